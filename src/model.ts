@@ -61,6 +61,10 @@ export type { ExportOptions } from './model/list/exportPersonalizations.js'
 
 // Rules and audiences
 export { parseRule } from './model/rules/parseRule.js'
+export { jsonLogicRules } from './model/rules/adapters/jsonLogicRules.js'
+export { growthbookRules, mongoRules } from './model/rules/adapters/mongoRules.js'
+export { posthogRules } from './model/rules/adapters/posthogRules.js'
+export { unleashRules } from './model/rules/adapters/unleashRules.js'
 export { summarizeRule } from './messages/summarizeRule.js'
 export { evaluateRule } from './model/rules/evaluateRule.js'
 export { summarizeAudience } from './messages/summarizeAudience.js'
@@ -184,6 +188,7 @@ export type {
   OpaqueRule,
   RuleAudience,
   RuleCondition,
+  RuleConstant,
   RuleGroup,
   RuleNegation,
   RuleNode,

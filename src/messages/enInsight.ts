@@ -5,6 +5,7 @@ import type { Message } from './Message.js'
  */
 export const enInsight = {
   'rule.everybody': 'Everyone',
+  'rule.nobody': 'No one',
   'rule.all': 'all of',
   'rule.any': 'any of',
   'rule.not': 'not',

@@ -1,7 +1,8 @@
-import type { Visit } from '../model/pages/Visit.js'
 import type { VisitChange, WhatIf } from '../model/eligibility/whatWouldChange.js'
 import { knownLocale } from '../internal/knownLocale.js'
 import { knownTimeZone } from '../internal/knownTimeZone.js'
+import { readProperty, readText } from '../internal/readProperty.js'
+import { isTime } from '../model/schedule/isTime.js'
 import type { FormatText, TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enVisit } from './enVisit.js'
@@ -18,46 +19,56 @@ export interface FormatWhatIfOptions extends TextOptions {
 
 /**
  * Formats what a change from `whatWouldChange` would do, one sentence for each personalization, such as
- * "If country is DE, “Spring sale” shows."
+ * "If country is DE, “Spring sale” shows." A change that isn't known has no sentence.
  */
 export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}): string[] {
   const { nameOf = (key) => key, ...textOptions } = options
   const text = createText(enVisit, textOptions)
-  const condition = formatChange(whatIf.change, text, options)
+  const condition = formatChange(readProperty(whatIf, 'change'), text, options)
+  if (condition === null) return []
+  const namesOf = (keys: unknown) => (Array.isArray(keys) ? (keys as string[]).map(nameOf) : [])
   return [
-    ...whatIf.shows.map((key) => text('whatIf.shows', { condition, name: nameOf(key) })),
-    ...whatIf.hides.map((key) => text('whatIf.hides', { condition, name: nameOf(key) })),
+    ...namesOf(readProperty(whatIf, 'shows')).map((name) =>
+      text('whatIf.shows', { condition, name }),
+    ),
+    ...namesOf(readProperty(whatIf, 'hides')).map((name) =>
+      text('whatIf.hides', { condition, name }),
+    ),
   ]
 }
 
+/** Says what changes. Returns `null` if it isn't known. */
 function formatChange(
-  change: VisitChange,
+  change: unknown,
   text: FormatText<keyof typeof enVisit>,
   options: FormatWhatIfOptions,
-): string {
+): string | null {
   const { nameOf = (key) => key, locale = 'en', timeZone = 'UTC' } = options
-  switch (change.type) {
+  const read = (name: string) => readProperty(change, name)
+  switch (read('type') as VisitChange['type'] | undefined) {
+    case 'attribute':
+      return formatVisitor({ visitor: { [readText(change, 'attribute')]: read('value') } }, options)
+    case 'audience':
+      return formatVisitor({ audiences: { [readText(change, 'id')]: read('isIn') } }, options)
+    case 'state':
+      return text(read('isRunning') === true ? 'whatIf.running' : 'whatIf.paused', {
+        name: nameOf(readText(change, 'key')),
+      })
     case 'time': {
+      const at = read('at')
+      if (typeof at !== 'number' || !isTime(at)) return null
       const format = new Intl.DateTimeFormat(knownLocale(locale), {
         dateStyle: 'medium',
         timeStyle: 'short',
         timeZone: knownTimeZone(timeZone),
       })
-      return text('whatIf.time', { date: format.format(change.at) })
+      return text('whatIf.time', { date: format.format(at) })
     }
-    case 'state':
-      return text(change.isRunning ? 'whatIf.running' : 'whatIf.paused', {
-        name: nameOf(change.key),
-      })
     default:
-      return summarizeRule(visitorRule(visitorOf(change)), options)
+      return null
   }
 }
 
-function visitorOf(
-  change: Extract<VisitChange, { type: 'attribute' | 'audience' }>,
-): Pick<Visit, 'visitor' | 'audiences'> {
-  return change.type === 'attribute'
-    ? { visitor: { [change.attribute]: change.value } }
-    : { audiences: { [change.id]: change.isIn } }
+function formatVisitor(visitor: Parameters<typeof visitorRule>[0], options: TextOptions) {
+  return summarizeRule(visitorRule(visitor), options)
 }

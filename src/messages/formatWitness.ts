@@ -1,9 +1,12 @@
+import { isRecord } from '../internal/isRecord.js'
+import { readProperty, readText } from '../internal/readProperty.js'
 import { shorten } from '../internal/shorten.js'
 import type { Visit } from '../model/pages/Visit.js'
 import type { RuleNode } from '../model/rules/RuleNode.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
 import { enConflicts } from './enConflicts.js'
+import { createValueWriter } from './ruleValues.js'
 import { summarizeRule } from './summarizeRule.js'
 
 const maxLength = 200
@@ -11,12 +14,17 @@ const maxLength = 200
 /**
  * Says in which visit a conflict happens, such as "For example: country is DE and visits is 3, on /a."
  *
+ * Never throws, whatever the visit is.
+ *
  * @param visit The `witness` of a conflict.
  */
 export function formatWitness(visit: Visit, options?: TextOptions): string {
   const text = createText(enConflicts, options)
-  const page = shorten(visit.page, maxLength)
-  const visitor = visitorRule(visit)
+  const page = createValueWriter(options ?? {}).name(shorten(readText(visit, 'page'), maxLength))
+  const visitor = visitorRule({
+    visitor: readRecord(visit, 'visitor'),
+    audiences: readRecord(visit, 'audiences'),
+  })
   if (!visitor) return text('conflict.witness.anyone', { page })
   return text('conflict.witness', {
     visitor: shorten(summarizeRule(visitor, options), maxLength),
@@ -24,11 +32,19 @@ export function formatWitness(visit: Visit, options?: TextOptions): string {
   })
 }
 
+function readRecord(visit: unknown, name: string) {
+  const value = readProperty(visit, name)
+  return isRecord(value) ? value : {}
+}
+
 /** Returns a rule that describes the visitor of a visit, or `null` if nothing is known of them. */
 export function visitorRule({
   visitor = {},
   audiences = {},
-}: Pick<Visit, 'visitor' | 'audiences'>): RuleNode | null {
+}: {
+  visitor?: Readonly<Record<string, unknown>>
+  audiences?: Readonly<Record<string, unknown>>
+}): RuleNode | null {
   const given = Object.entries(visitor).map(([attribute, value]) => conditionOf(attribute, value))
   const members = Object.entries(audiences).map(([id, isIn]): RuleNode => {
     const audience: RuleNode = { type: 'audience', id, rawOperator: null, rest: null }

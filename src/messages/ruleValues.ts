@@ -63,7 +63,7 @@ const ruleKeys = Object.keys(enInsight).filter((key): key is InsightKey =>
 )
 
 function isPlain(value: string, { words, unspaced }: Words): boolean {
-  if (/^\s|\s$|\s\s|[,;،、"“”„«»()（）…–\p{C}]/u.test(value)) return false
+  if (/^$|^\s|\s$|\s\s|[,;،、"“”„«»()（）…–\p{C}]/u.test(value)) return false
   const lower = value.toLowerCase()
   if (lower.split(' ').some((word) => words.has(word))) return false
   return !unspaced.some((word) => lower.includes(word))

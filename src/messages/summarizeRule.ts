@@ -68,6 +68,8 @@ function formatPlain(node: RuleNode, writer: RuleWriter, isInner: boolean): stri
   switch (node.type) {
     case 'condition':
       return formatCondition(node, writer)
+    case 'constant':
+      return text(node.value ? 'rule.everybody' : 'rule.nobody')
     case 'audience':
       return text('rule.audience', { id: writer.values.name(node.id) })
     case 'opaque':

@@ -16,6 +16,11 @@ export interface AnswerScript {
   message?: string | undefined
   /** The answer's metadata, such as sources. @default [] */
   metadata?: unknown[] | undefined
+  /**
+   * The response once the question is done, for fields that the service interface doesn't list. The
+   * question's ID and `DONE` are added. @default generated from `message` and `metadata`
+   */
+  response?: Record<string, unknown> | undefined
   /** The error message. @default 'Timeout processing query' */
   error?: string | undefined
 }

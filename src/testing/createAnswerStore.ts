@@ -94,7 +94,9 @@ function readAt(
   if (at < processingAt) return { questionId, status: 'PENDING' }
   if (at < endsAt || outcome === 'never') return { questionId, status: 'PROCESSING' }
   if (outcome === 'error') return { questionId, status: 'ERROR', error }
-  return { questionId, status: 'DONE', chatData: converse(asked, personalizations()) }
+  const { response } = script
+  const chatData = converse(asked, personalizations())
+  return { chatData, ...response, questionId, status: 'DONE' }
 }
 
 function converse(asked: AskedQuestion, personalizations: Personalization[]): ChatData {

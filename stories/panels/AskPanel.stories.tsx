@@ -107,21 +107,6 @@ export const Working: Story = withTurns(...turns.Working)
 /** The answer with its sources and actions. */
 export const Answered: Story = withTurns(...turns.Answered)
 
-/** “About this answer” shows the answer’s other fields. */
-export const EveryField: Story = {
-  tags: ['!autodocs'],
-  ...withTurns({
-    query: 'Which personalizations are paused? 4211',
-    phase: 'done',
-    chatData: everyAnswerField,
-  }),
-  args: { onFeedback: fn() },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByText('About this answer'))
-    await userEvent.click(canvas.getByText(/“command”/))
-  },
-}
-
 /** The question failed and can be asked again. */
 export const Failed: Story = withTurns(...turns.Failed)
 
@@ -164,6 +149,21 @@ const played = (kit: KitParameters) => ({
 const withAnswers = (answers: NonNullable<KitParameters['service']>['answers']) =>
   played({ service: { answers } })
 const ask = async (box: HTMLElement) => userEvent.type(box, 'Which are paused?{Enter}')
+
+/** “About this answer” shows the answer’s other fields. */
+export const EveryField: Story = {
+  ...withAnswers({
+    pendingMs: 0,
+    processingMs: 0,
+    response: { chatData: everyAnswerField, futureAnswerField: 'future-4205' },
+  }),
+  args: { sessionId: undefined, onFeedback: fn() },
+  async play({ canvas }) {
+    await ask(canvas.getByRole('textbox'))
+    await userEvent.click(await canvas.findByText('About this answer', {}, { timeout: 20_000 }))
+    await userEvent.click(canvas.getByText(/“command”/))
+  },
+}
 
 const before = Array.from({ length: 24 }, (_, index): SeededTurn => ({
   query: `Question ${index + 1}`,

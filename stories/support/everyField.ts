@@ -55,6 +55,7 @@ export const everyAnswerField: ChatData & Record<string, unknown> = {
   conversationId: 'async-4201',
   sessionId: 'session-4202',
   toolsetName: 'toolset-4203',
+  conversationName: null,
   metadata: { model: 'model-4204' },
   history: [
     {

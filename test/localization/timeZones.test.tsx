@@ -117,6 +117,12 @@ const wordsOf = (element: Element) =>
       ].join()
 
 const runs = { now, timeZone: 'UTC' }
+const laterVisit: model.WhatIf = {
+  change: { type: 'time', at: now },
+  visit: { at: now, page: '/' },
+  shows: ['a'],
+  hides: [],
+}
 const search = model.parseSearch('starts:2026-05-31')
 /** The functions with an option `timeZone`. */
 const functions: Record<string, (timeZone: string) => unknown> = {
@@ -126,6 +132,7 @@ const functions: Record<string, (timeZone: string) => unknown> = {
     model.facetPersonalizations(rows, search, { ...runs, timeZone, by: ['status'] }),
   describeSchedule: (timeZone) =>
     rows.map((row) => model.describeSchedule(row, { now, timeZone }).parts),
+  formatWhatIf: (timeZone) => model.formatWhatIf(laterVisit, { timeZone }),
 }
 
 let count = 0

@@ -44,6 +44,16 @@ const functions: Record<string, (locale: string) => unknown> = {
     model.formatFinding({ rule: 'paused-for-long', params: { days: 12_345 } }, { locale }),
   formatTrigger: (locale) =>
     model.formatTrigger({ code: 'after-seconds', value: 12_345.5 }, { locale }),
+  formatWhatIf: (locale) =>
+    model.formatWhatIf(
+      { change: { type: 'time', at: now }, visit: { page: '/', at: now }, shows: ['a'], hides: [] },
+      { locale },
+    ),
+  formatWitness: (locale) =>
+    model.formatWitness(
+      { page: '/', at: now, visitor: { country: 'DE', visits: 1234.5 } },
+      { locale },
+    ),
   groupPersonalizations: (locale) => model.groupPersonalizations(rows, 'status', { locale, now }),
   sortPersonalizations: (locale) =>
     model.sortPersonalizations(rows, [{ column: 'name', direction: 'ascending' }], { locale }),

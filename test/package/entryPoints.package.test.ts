@@ -28,7 +28,7 @@ const limits: Record<string, number> = {
   [name]: 75,
   [`${name}/hooks`]: 28,
   [`${name}/insight`]: 35,
-  [`${name}/model`]: 75,
+  [`${name}/model`]: 80,
   [`${name}/client`]: 12,
 }
 

@@ -59,6 +59,12 @@ const conflictWith = (name: string): model.Conflict => ({
   disprovedBy: [as(name)],
 })
 const columns = model.personalizationFields.map(({ id }) => id)
+const whatIfWith = (change: object): model.WhatIf => ({
+  change: as(change),
+  visit: { page: '/', at: now },
+  shows: ['a'],
+  hides: ['b'],
+})
 
 /** Calls each function that returns text with a name that is not documented. */
 const byName: Record<string, (name: string) => unknown> = {
@@ -80,6 +86,20 @@ const byName: Record<string, (name: string) => unknown> = {
     model.formatTrigger(as({ code: name })),
     ...model.describeTrigger(rowWith(name)).map((part) => model.formatTrigger(part)),
   ],
+  formatWhatIf: (name) => [
+    ...model.formatWhatIf(whatIfWith({ type: name, at: name, key: name })),
+    ...model.formatWhatIf(whatIfWith({ type: 'attribute', attribute: name, value: name })),
+    ...model.formatWhatIf(whatIfWith({ type: 'audience', id: name, isIn: true })),
+    ...model.formatWhatIf(whatIfWith({ type: 'time', at: name })),
+    ...model.formatWhatIf(whatIfWith({ type: 'state', key: name, isRunning: name })),
+  ],
+  formatWitness: (name) =>
+    model.formatWitness({
+      page: name,
+      at: now,
+      visitor: { [name]: name },
+      audiences: { [name]: true },
+    }),
   keyPersonalizations: (name) =>
     model.keyPersonalizations([rowWith(name), rowWith(name)]).map((key) => `“${key}”`),
   printSearch: (name) => `“${model.printSearch(model.parseSearch(`status:"${name}" ${name}`))}”`,
@@ -135,6 +155,8 @@ const byValue: Record<string, (value: unknown) => unknown> = {
   formatConflict: (value) => textsOf(model.formatConflict(as(value)), ['unless', 'because']),
   formatFinding: (value) => textsOf(model.formatFinding(as(value)), ['fix', 'example']),
   formatTrigger: (value) => model.formatTrigger(as(value)),
+  formatWhatIf: (value) => model.formatWhatIf(as(value)),
+  formatWitness: (value) => model.formatWitness(as(value)),
 }
 
 let count = 0

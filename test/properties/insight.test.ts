@@ -108,6 +108,7 @@ function keptBy(node: RuleNode | null, into: string[] = []): string[] {
     into.push(node.attribute)
     leavesOf(node.value, into)
   } else if (node.type === 'audience') into.push(node.id)
+  else if (node.type === 'constant') into.push(String(node.value))
   else if (node.type === 'not') keptBy(node.child, into)
   else for (const child of node.children) keptBy(child, into)
   return into

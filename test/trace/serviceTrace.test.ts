@@ -184,6 +184,11 @@ Each item in the [service interface](service-interface.md), and where to find it
 `
 
 describe('the trace of the service interface', () => {
+  it('covers the names that are frozen beside it', async () => {
+    // A name that disappears from the document must not disappear from the trace.
+    await expect(`${namedItems().toSorted().join('\n')}\n`).toMatchFileSnapshot('./names.txt')
+  })
+
   it('has every field, status and error that the interface names', () => {
     const traced = new Set(serviceTrace.map(nameOf))
     expect(namedItems().length).toBeGreaterThan(80)

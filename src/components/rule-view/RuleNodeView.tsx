@@ -21,6 +21,10 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
   switch (node.type) {
     case 'opaque':
       return <OpaqueView value={node.value} />
+    case 'constant':
+      return (
+        <p {...part('condition')}>{insightText(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
+      )
     case 'condition':
       return (
         <p {...part('condition')}>

@@ -91,7 +91,7 @@ interface Found {
 type Leaf = RuleCondition | RuleAudience
 
 function leavesOf(node: RuleNode | null): Leaf[] {
-  if (node === null || node.type === 'opaque') return []
+  if (node === null || node.type === 'opaque' || node.type === 'constant') return []
   if (node.type === 'not') return leavesOf(node.child)
   if ('children' in node) return node.children.flatMap(leavesOf)
   return [node]

@@ -167,9 +167,10 @@ function conditionsIn(onPage: readonly Personalization[], options: ModelOptions)
 }
 
 function leavesOf(node: RuleNode | null): RuleCondition[] {
-  if (node === null || node.type === 'opaque' || node.type === 'audience') return []
+  if (node === null) return []
   if (node.type === 'condition') return [node]
-  return node.type === 'not' ? leavesOf(node.child) : node.children.flatMap(leavesOf)
+  if (node.type === 'not') return leavesOf(node.child)
+  return 'children' in node ? node.children.flatMap(leavesOf) : []
 }
 
 /** Returns the moments at which something on the page begins or has ended, the nearest first. */

@@ -3,7 +3,13 @@
  * 2.1) is not public. Recognized parts have a specific type. Everything else is an `'opaque'` node
  * with its original value.
  */
-export type RuleNode = RuleGroup | RuleNegation | RuleCondition | RuleAudience | OpaqueRule
+export type RuleNode =
+  | RuleGroup
+  | RuleNegation
+  | RuleCondition
+  | RuleAudience
+  | RuleConstant
+  | OpaqueRule
 
 /** The unrecognized data in a node, by name, or `null` if there is none. */
 export type RuleRest = Record<string, unknown> | null
@@ -46,6 +52,14 @@ export interface RuleAudience {
   id: string
   /** Whether it is only assumed that the text is an audience's ID. @default false */
   isAssumed?: boolean | undefined
+  rawOperator: string | null
+  rest: RuleRest
+}
+
+/** A rule that everyone matches, or no one. Only adapters create it. */
+export interface RuleConstant {
+  type: 'constant'
+  value: boolean
   rawOperator: string | null
   rest: RuleRest
 }

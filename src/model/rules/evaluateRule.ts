@@ -48,6 +48,8 @@ export function evaluateRule(
       case 'all':
       case 'any':
         return joinTruths(node, node.children.map(evaluate))
+      case 'constant':
+        return node.value
       case 'audience':
         if (node.isAssumed) return 'unknown'
         if (Object.hasOwn(audiences, node.id)) return audiences[node.id] === true

@@ -115,6 +115,7 @@ class VisitorSearch {
   /** Returns `false` if a leaf contradicts what is known, and `null` if it is not understood. */
   #addLeaf(rule: RuleNode, isWanted: boolean): boolean | null {
     if (!isKnown(rule)) return null
+    if (rule.type === 'constant') return rule.value === isWanted
     if (rule.type === 'audience') return this.#known.addAudience(rule.id, isWanted)
     if (rule.type !== 'condition') return null
     const before = this.#known.spaces.get(rule.attribute) ?? wholeSpace

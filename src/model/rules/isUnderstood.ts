@@ -95,6 +95,8 @@ export function isKnown(node: RuleNode): boolean {
       return false
     case 'audience':
       return node.isAssumed !== true
+    case 'constant':
+      return true
     case 'not':
       return isKnown(node.child)
     case 'condition':

@@ -10,6 +10,8 @@ export function ruleKey(node: RuleNode): string {
   switch (node.type) {
     case 'opaque':
       return `?${stableJson(node.value)}`
+    case 'constant':
+      return node.value ? '=all' : '=none'
     case 'audience':
       return `@${node.isAssumed ? '?' : ''}${stableJson(node.id)}${restKey(node)}`
     case 'condition':

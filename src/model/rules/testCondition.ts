@@ -1,4 +1,5 @@
 import type { RuleCondition } from './RuleNode.js'
+import { compareTyped, isTyped } from './compareTyped.js'
 
 /** The result of a test, which can be unknown. */
 export type Truth = true | false | 'unknown'
@@ -8,10 +9,19 @@ export type Truth = true | false | 'unknown'
  * Strings that differ only in case, and numbers compared with strings, yield `'unknown'`.
  */
 export function testCondition(
-  condition: Pick<RuleCondition, 'operator' | 'value'>,
+  condition: Pick<RuleCondition, 'operator' | 'value'> &
+    Partial<Pick<RuleCondition, 'rawOperator'>>,
   given: unknown,
 ): Truth {
-  const { value } = condition
+  const { value, rawOperator } = condition
+  const typed = compareTyped(rawOperator, given, value)
+  if (typed !== undefined) return typed === null ? 'unknown' : testOrder(condition.operator, typed)
+  const exact = testTypedText(condition, given)
+  if (exact !== undefined) return exact
+  // A query for a database doesn't compare text with numbers.
+  if (rawOperator?.startsWith('$') && typeof given === 'string' && typeof value === 'number') {
+    return condition.operator === 'equals' ? isSame(given, value) : 'unknown'
+  }
   switch (condition.operator) {
     case 'exists':
       return negate(isMissing(given, value))
@@ -49,14 +59,48 @@ export function testCondition(
   }
 }
 
+/** Tests text with an operator that says whether case matters. Returns `undefined` for all others. */
+function testTypedText(
+  { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
+  given: unknown,
+): Truth | undefined {
+  if (!rawOperator?.startsWith('STR_')) return undefined
+  if (typeof given !== 'string' || typeof value !== 'string')
+    return given === null ? false : 'unknown'
+  const isLoose = rawOperator.endsWith('_IGNORE_CASE')
+  const [text, part] = isLoose ? [given.toLowerCase(), value.toLowerCase()] : [given, value]
+  if (operator === 'starts-with') return text.startsWith(part)
+  return operator === 'ends-with' ? text.endsWith(part) : text.includes(part)
+}
+
+/** Tests the result of a comparison: negative, 0 or positive. */
+function testOrder(operator: RuleCondition['operator'], order: number): Truth {
+  switch (operator) {
+    case 'greater-than':
+      return order > 0
+    case 'greater-or-equal':
+      return order >= 0
+    case 'less-than':
+      return order < 0
+    case 'less-or-equal':
+      return order <= 0
+    case 'equals':
+      return order === 0
+    default:
+      return 'unknown'
+  }
+}
+
 /**
  * Returns whether a condition has a result for any value at all. It has none if its operator is
  * unknown, a pattern would have to be run, or its value can't be compared in that way.
  */
 export function isDecidable({
   operator,
+  rawOperator,
   value,
-}: Pick<RuleCondition, 'operator' | 'value'>): boolean {
+}: Pick<RuleCondition, 'operator' | 'rawOperator' | 'value'>): boolean {
+  if (isTyped(rawOperator)) return compareTyped(rawOperator, value, value) === 0
   switch (operator) {
     case 'unknown':
     case 'matches':

@@ -17,6 +17,8 @@ function write(node: RuleNode | null): string {
       const word = operator === 'unknown' ? `?${rawOperator}` : operator
       return `${attribute} ${word} ${JSON.stringify(value)}${rest}`
     }
+    case 'constant':
+      return String(node.value)
     default:
       return `${node.type}(${node.children.map(write).join(', ')})${rest}`
   }

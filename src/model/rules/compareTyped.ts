@@ -1,0 +1,56 @@
+/**
+ * Compares a value with a condition's as the operator of a product says: as dates or as versions. Returns
+ * a negative number, 0, a positive number, or `null` if one of them is neither, and `undefined` for all
+ * other operators.
+ */
+export function compareTyped(
+  rawOperator: string | undefined,
+  given: unknown,
+  value: unknown,
+): number | null | undefined {
+  if (!isTyped(rawOperator)) return undefined
+  if (typeof given !== 'string' || typeof value !== 'string') return null
+  return rawOperator.startsWith('DATE_')
+    ? compareDates(given, value)
+    : compareVersions(given, value)
+}
+
+/** Returns whether an operator compares dates or versions. */
+export function isTyped(rawOperator: string | undefined): rawOperator is string {
+  return rawOperator !== undefined && /^(?:DATE|SEMVER)_/.test(rawOperator)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+
+function compareDates(given: string, value: string): number | null {
+  if (!instant.test(given) || !instant.test(value)) return null
+  return Date.parse(given) - Date.parse(value)
+}
+
+const version = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})(?:-([\da-z.-]+))?(?:\+[\da-z.-]+)?$/i
+
+/** Compares versions as semver.org says. */
+function compareVersions(given: string, value: string): number | null {
+  const [a, b] = [version.exec(given), version.exec(value)]
+  if (!a || !b) return null
+  for (let part = 1; part <= 3; part++) {
+    const difference = Number(a[part]) - Number(b[part])
+    if (difference !== 0) return difference
+  }
+  return comparePreReleases(a[4], b[4])
+}
+
+/** A version without a suffix comes after those with one. Numbers come before words. */
+function comparePreReleases(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(b !== undefined) - Number(a !== undefined)
+  const [left, right] = [a.split('.'), b.split('.')]
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const [x = '', y = ''] = [left[index], right[index]]
+    if (x === y) continue
+    const [isNumber, isOther] = [x, y].map((each) => /^\d+$/.test(each))
+    if (isNumber && isOther) return Number(x) - Number(y)
+    if (isNumber !== isOther) return isNumber ? -1 : 1
+    return x < y ? -1 : 1
+  }
+  return left.length - right.length
+}
