@@ -30,7 +30,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['everything', `export * from 'personalization-kit'`, 157],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 40],
   ['all that explains', `export * from 'personalization-kit/insight'`, 87],
-  ['the whole model', `export * from 'personalization-kit/model'`, 61.5],
+  ['the whole model', `export * from 'personalization-kit/model'`, 64.5],
   ['the whole client', `export * from 'personalization-kit/client'`, 10.8],
   ['the reference service', `export * from 'personalization-kit/testing'`, 29.6],
 ]
@@ -100,7 +100,7 @@ describe('the size', () => {
       weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 12.6)
     }
     const keys = readFileSync(join(root, 'dist/messages/messageKeys.js'), 'utf8')
-    weigh('the keys of all languages, once', gzipped(keys), 5)
+    weigh('the keys of all languages, once', gzipped(keys), 5.2)
   })
 
   it('of the stylesheet is within its budget', () => {
