@@ -49,7 +49,7 @@ const isWithRedis = prepareRedis()
 const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
 const report = join(folder, 'report.json')
 const withoutRedis = isWithRedis ? [] : ['--project', '!redis*']
-const projects = isBuilt ? withoutRedis : ['--project', 'node', '--project', 'dom']
+const projects = isBuilt ? withoutRedis : ['--project', 'node', '--project', 'dom*']
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 const isGreen = run('tests', ...vitest(...reporters, ...projects))
 console.log('\n▸ build the Next example')

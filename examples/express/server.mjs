@@ -28,6 +28,7 @@ const sessions = new Map()
 const proxy = createServiceProxy({
   baseUrl: service.url,
   apiKey: service.apiKey,
+  questionKey: process.env.QUESTION_KEY,
   basePath: '/api/personalization',
   async authorize(request) {
     const user = readUser(request.headers.get('cookie'))

@@ -11,6 +11,7 @@ async function mountProxy({ middlewares }: ViteDevServer | PreviewServer) {
   const proxy = createServiceProxy({
     baseUrl: url,
     apiKey: service.apiKey,
+    questionKey: 'only for the demo service',
     // Everyone is signed in and can see every website. Replace this with your own sessions.
     authorize: () => ({ subject: 'demo', allows: () => true }),
   })

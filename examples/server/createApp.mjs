@@ -12,6 +12,7 @@ import {
  * @typedef {object} Settings
  * @property {string} serviceUrl The URL of the service with the lists and answers.
  * @property {string} apiKey
+ * @property {string | undefined} [questionKey] Signs question IDs. The same on all instances.
  * @property {string} authUrl The URL of the service that issues access tokens.
  * @property {string} clientId
  * @property {string} clientSecret
@@ -32,7 +33,7 @@ const cookieName = 'session'
  * tokens are kept in memory for this instance only.
  */
 export function createApp(settings, { store, log = () => {} } = {}) {
-  const { serviceUrl, apiKey, scope, ...credentials } = settings
+  const { serviceUrl, apiKey, questionKey, scope, ...credentials } = settings
   const tokens = createTokenManager({
     ...credentials,
     // This service may rotate refresh tokens, so no instance may continue without the store.
@@ -43,6 +44,7 @@ export function createApp(settings, { store, log = () => {} } = {}) {
   const proxy = createServiceProxy({
     baseUrl: serviceUrl,
     apiKey,
+    questionKey,
     basePath: '/api/personalization',
     fetch: createTokenFetch(tokens),
     maxConcurrentRequests: 50,

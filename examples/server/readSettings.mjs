@@ -12,7 +12,7 @@ const names = /** @type {const} */ ({
 })
 
 /**
- * Reads the settings from the environment: all of them or none. Without settings, starts a
+ * Reads the settings from the environment: all of them or none, and `QUESTION_KEY` if it is set. Without settings, starts a
  * reference service on this machine, which also issues access tokens. The tokens last one minute.
  *
  * @param {NodeJS.ProcessEnv} [env]
@@ -35,6 +35,7 @@ export async function readSettings(env = process.env) {
   return {
     serviceUrl: read('serviceUrl'),
     apiKey: read('apiKey'),
+    questionKey: env.QUESTION_KEY,
     authUrl: read('authUrl'),
     clientId: read('clientId'),
     clientSecret: read('clientSecret'),

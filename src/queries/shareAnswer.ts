@@ -38,7 +38,10 @@ export async function shareAnswer(
   const key = JSON.stringify([scope?.accountId, scope?.websiteId, questionId])
   tabs.finals.set(key, onFinal)
   const before = tabs.take(key)
-  if (before) return before
+  if (before) {
+    stuck.delete(key)
+    return before
+  }
   const send = async () => {
     const answer = await request()
     tabs.send(key, answer)
@@ -64,7 +67,12 @@ async function waitForTurn(key: string, signal: AbortSignal | undefined) {
     areLocksUsable = false
     return null
   }
-  if (first) return { hasWaited: false, end: first }
+  if (first) {
+    stuck.delete(key)
+    return { hasWaited: false, end: first }
+  }
+  // A tab that keeps a lock costs the others one wait, not one for each poll.
+  if (stuck.has(key)) return { hasWaited: false, end: () => {} }
   const patience = new AbortController()
   const stop = () => patience.abort()
   if (signal?.aborted) stop()
@@ -72,7 +80,9 @@ async function waitForTurn(key: string, signal: AbortSignal | undefined) {
   const end = await takeLock(key, { signal: patience.signal }, maxWaitMs)
   stop()
   signal?.removeEventListener('abort', stop)
-  return { hasWaited: true, end: typeof end === 'function' ? end : () => {} }
+  if (typeof end === 'function') return { hasWaited: true, end }
+  if (!signal?.aborted) stuck.add(key)
+  return { hasWaited: true, end: () => {} }
 }
 
 /**
@@ -114,6 +124,8 @@ const name = 'personalization-kit@1:answers'
 type Tabs = NonNullable<ReturnType<typeof createTabs>>
 let tabs: Tabs | null | undefined
 let areLocksUsable = true
+/** Questions whose lock another tab has kept for too long. */
+const stuck = new Set<string>()
 
 /** Returns the connection to other tabs, or `null` where there is none. */
 function connectTabs(): Tabs | null {

@@ -20,6 +20,13 @@ export interface ServiceProxyOptions extends Pick<
   authorize: (
     request: Request,
   ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
+  /**
+   * The secret with which question IDs are signed, so that only the user who asked can read the
+   * answer. At least 16 characters. All instances of your server need the same one. To replace it,
+   * pass an array: the first key signs, and all of them are accepted.
+   * @default a key derived from `apiKey`, so open questions are lost when that changes
+   */
+  questionKey?: string | readonly string[] | undefined
   /** The path where the proxy is mounted. All its routes start with this path. @default "" */
   basePath?: string | undefined
   /**

@@ -13,13 +13,16 @@ import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 export function checkProxyOptions(
   options: ServiceProxyOptions & { endpoints: Endpoints; basePath: string },
 ): void {
-  const { baseUrl, apiKey, authorize, basePath, endpoints } = options
+  const { baseUrl, apiKey, authorize, basePath, endpoints, questionKey } = options
   resolveBaseUrl(baseUrl, options)
   checkEndpoints(endpoints)
   if (typeof apiKey !== 'function' && (typeof apiKey !== 'string' || apiKey === '')) {
     throw proxyError(
       'apiKey is missing. Pass the service’s API key, or a function that returns it.',
     )
+  }
+  if (questionKey !== undefined && !isQuestionKey(questionKey)) {
+    throw proxyError('questionKey must be a text of at least 16 characters, or an array of them.')
   }
   if (typeof authorize !== 'function') {
     throw proxyError(
@@ -29,6 +32,11 @@ export function checkProxyOptions(
   if (basePath !== '' && !basePath.startsWith('/')) {
     throw proxyError('basePath must start with "/": it is the path where the proxy is mounted.')
   }
+}
+
+function isQuestionKey(value: unknown): boolean {
+  const keys = [value].flat()
+  return keys.length > 0 && keys.every((key) => typeof key === 'string' && key.length >= 16)
 }
 
 function proxyError(message: string) {

@@ -6,10 +6,14 @@ import type { Endpoints } from '../contract/endpoints.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { callSafely } from '../internal/callSafely.js'
+import { isRecord } from '../internal/isRecord.js'
+import { warnOnce } from '../internal/warnOnce.js'
 import { checkProxyOptions } from './checkProxyOptions.js'
 import { createConcurrencyLimiter } from './createConcurrencyLimiter.js'
 import { createListCache } from './createListCache.js'
 import { errorResponseFromError } from './errorResponseFromError.js'
+import type { QuestionSigner } from './createQuestionSigner.js'
+import { createQuestionSigner, splitSigned } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
 import { isCrossSite } from './isCrossSite.js'
 import { listResponse, toListBody } from './listResponse.js'
@@ -43,6 +47,12 @@ export function createServiceProxy(
   const endpoints = { ...defaultEndpoints, ...options.endpoints }
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
   checkProxyOptions({ ...options, endpoints, basePath })
+  if (options.questionKey === undefined) {
+    warnOnce(
+      'createServiceProxy has no questionKey, so it signs question IDs with a key derived from ' +
+        'apiKey. When the API key changes, users lose the questions they have asked.',
+    )
+  }
   const report = callSafely<ProxyEvent>('onEvent', options.onEvent)
   const waitUntil = callSafely('waitUntil', options.waitUntil)
   const mount: Mount = {
@@ -50,6 +60,7 @@ export function createServiceProxy(
     endpoints,
     basePath,
     getList: createListCache(options.listCache ?? {}, waitUntil),
+    signer: createQuestionSigner(options.questionKey),
     limitConcurrency: createConcurrencyLimiter(options.maxConcurrentRequests),
   }
   return async (request) => {
@@ -67,6 +78,7 @@ interface Mount {
   endpoints: Endpoints
   basePath: string
   getList: ReturnType<typeof createListCache>
+  signer: QuestionSigner
   limitConcurrency: ReturnType<typeof createConcurrencyLimiter>
 }
 
@@ -96,9 +108,10 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
     const route = await readRoute(request, { basePath: mount.basePath, signal })
     if ('status' in route) return fail(route)
     call = route.call
-    const denial = await checkAccess(route, session)
-    if (denial) return fail(denial)
-    return { subject, call, ...(await ask(mount, { request, route, session, signal })) }
+    const isAllowed: unknown = await session.allows(route.scope)
+    if (isAllowed !== true) return fail(errorResponses.scopeDenied)
+    const result = await ask(mount, { request, route, session, signal })
+    return result === 'denied' ? fail(errorResponses.questionDenied) : { subject, call, ...result }
   }
   try {
     const { timeoutMs = defaultTimeoutMs } = mount.options
@@ -113,19 +126,28 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   }
 }
 
+/** Sends a request to the service. Returns `'denied'` if the question belongs to another user. */
 async function ask(
-  { options, endpoints, getList }: Mount,
+  { options, endpoints, getList, signer }: Mount,
   asked: { request: Request; route: Route; session: Session; signal: AbortSignal },
-): Promise<Pick<Outcome, 'response' | 'cache' | 'ageMs' | 'code'>> {
+): Promise<Pick<Outcome, 'response' | 'cache' | 'ageMs' | 'code'> | 'denied'> {
   const { request, route, session, signal } = asked
   const spec = toUpstream(route, endpoints, options)
   const transport = await resolveTransport(options, session, { ...spec, signal })
-  if (route.call !== 'list') {
+  const owner = { subject: session.subject, scope: route.scope }
+  if (route.call === 'submit') {
     const json = await sendRequest(transport, { ...spec, signal })
-    const isSubmit = route.call === 'submit'
-    return {
-      response: jsonResponse(isSubmit ? { questionId: endpoints.submit.questionId(json) } : json),
-    }
+    const questionId = endpoints.submit.questionId(json)
+    const signed = await signer.sign(questionId, owner, transport.apiKey)
+    return { response: jsonResponse({ questionId: signed }) }
+  }
+  if (route.call === 'answer') {
+    const questionId = session.allowsQuestion
+      ? await sharedId(route.questionId, session)
+      : await signer.verify(route.questionId, owner, transport.apiKey)
+    if (questionId === null) return 'denied'
+    const json = await sendRequest(transport, { ...spec, query: { questionId }, signal })
+    return { response: jsonResponse(withId(json, questionId, route.questionId)) }
   }
   const load = async (shared: AbortSignal) =>
     toListBody(await sendRequest(transport, { ...spec, signal: shared }))
@@ -137,15 +159,25 @@ async function ask(
   return { response: listResponse(request, list), cache, ageMs, ...code }
 }
 
-/**
- * Returns `null` if the session allows access, or else the error response. Only `true` allows it.
- */
-async function checkAccess(route: Route, session: Session): Promise<ErrorResponse | null> {
-  const isAllowed: unknown = route.scope ? await session.allows(route.scope) : true
-  if (isAllowed !== true) return errorResponses.scopeDenied
-  if (route.call !== 'answer' || !session.allowsQuestion) return null
-  const isReadable: unknown = await session.allowsQuestion(route.questionId)
-  return isReadable === true ? null : errorResponses.questionDenied
+/** Returns the service's ID if the host lets this user read the answer. Only `true` allows it. */
+async function sharedId(id: string, session: Session): Promise<string | null> {
+  const { questionId } = splitSigned(id)
+  const isReadable: unknown = await session.allowsQuestion?.(questionId)
+  return isReadable === true ? questionId : null
+}
+
+/** Puts the ID by which the browser knows a question into an answer, wherever the service's ID is. */
+function withId(json: unknown, questionId: string, known: string): unknown {
+  if (!isRecord(json)) return json
+  const { chatData } = json
+  const rename = (value: unknown) => (value === questionId ? known : value)
+  return {
+    ...json,
+    questionId: rename(json.questionId),
+    ...(isRecord(chatData) && chatData.conversationId === `async-${questionId}`
+      ? { chatData: { ...chatData, conversationId: `async-${known}` } }
+      : {}),
+  }
 }
 
 function toUpstream(

@@ -6,13 +6,14 @@ import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isPrintable } from '../internal/isPrintable.js'
 import { isRecord } from '../internal/isRecord.js'
 import { readCapped } from '../internal/readCapped.js'
+import { signatureRoom } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
 import type { ErrorResponse } from './toErrorResponse.js'
 
 /** A validated request from a browser. */
 export type Route =
   | { call: 'list'; scope: Scope }
-  | { call: 'answer'; questionId: string; scope?: Scope | undefined }
+  | { call: 'answer'; questionId: string; scope: Scope }
   | { call: 'submit'; question: Question; scope: Scope }
 
 const maxBodyBytes = 64 * 1024
@@ -54,12 +55,11 @@ export async function readRoute(
     }
     case 'answer': {
       const questionId = searchParams.get('questionId')
-      if (!isId(questionId))
+      if (!isId(questionId, maxIdLength + signatureRoom))
         return badRequest(
-          'questionId is required: printable ASCII, at most 200 characters.',
+          'questionId is required: printable ASCII, at most 244 characters.',
           'PK-BAD-ID',
         )
-      if (!hasScopeHeaders(request)) return { call, questionId }
       const scope = readScopeHeaders(request)
       return scope ? { call, questionId, scope } : badRequest(invalidScope, 'PK-BAD-ID')
     }
@@ -80,10 +80,6 @@ function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): ErrorResp
   return { status: 400, code, message }
 }
 
-function hasScopeHeaders({ headers }: Request): boolean {
-  return headers.has('x-account-id') || headers.has('x-website-id')
-}
-
 function readScopeHeaders(request: Request): Scope | null {
   return readScope(request.headers.get('x-account-id'), request.headers.get('x-website-id'))
 }
@@ -92,8 +88,8 @@ function readScope(accountId: string | null, websiteId: string | null): Scope | 
   return isId(accountId) && isId(websiteId) ? { accountId, websiteId } : null
 }
 
-function isId(text: unknown): text is string {
-  return typeof text === 'string' && text.length <= maxIdLength && isPrintable(text)
+function isId(text: unknown, maxLength = maxIdLength): text is string {
+  return typeof text === 'string' && text.length <= maxLength && isPrintable(text)
 }
 
 /**

@@ -34,6 +34,7 @@ const secrets: Record<string, string> = {
   TOKEN_KEY: Buffer.alloc(32, 1).toString('base64'),
 }
 beforeAll(() => {
+  vi.stubEnv('QUESTION_KEY', 'a secret of this test')
   vi.stubGlobal('readSecret', (name: string) => Promise.resolve(secrets[name] ?? 'secret'))
   vi.stubGlobal('readSession', () => Promise.resolve({ id: 'dana', websites: ['acme/shop'] }))
   vi.stubGlobal('createOurTokenStore', createMemoryTokenStore)
@@ -44,7 +45,10 @@ beforeAll(() => {
       : realFetch(input, init),
   )
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
 
 const listPath = '/api/personalization/api/v1/public/personalizations'
 const query = (websiteId: string) => `${listPath}?accountId=acme&websiteId=${websiteId}`
@@ -122,7 +126,8 @@ describe('the proxy of docs/proxy.md', () => {
   it('works as a worker', async () => {
     const { default: worker } = await load('proxy/worker.ts')
     const { fetch: handle } = worker as { fetch: Handler }
-    expect(await tryProxy(call(handle, { SERVICE_API_KEY: service.apiKey }))).toEqual(works)
+    const env = { SERVICE_API_KEY: service.apiKey, QUESTION_KEY: 'a secret of this test' }
+    expect(await tryProxy(call(handle, env))).toEqual(works)
   })
 })
 

@@ -19,7 +19,11 @@ const origin = 'https://dashboard.example'
 const basePath = '/api/pk'
 const shop = { accountId: 'acme', websiteId: 'shop' }
 const listPath = `${basePath}/api/v1/public/personalizations?accountId=acme&websiteId=shop`
-const ours = { 'x-personalization-kit': '1' }
+const ours = {
+  'x-personalization-kit': '1',
+  'x-account-id': 'acme',
+  'x-website-id': 'shop',
+}
 
 let server: ReferenceServer
 beforeAll(async () => {
@@ -31,6 +35,7 @@ function mount(options: Partial<ServiceProxyOptions> = {}) {
   return createServiceProxy({
     baseUrl: server.url,
     apiKey: server.service.apiKey,
+    questionKey: 'a secret of this test',
     basePath,
     authorize: () => ({
       subject: 'dana',
@@ -66,7 +71,7 @@ describe('createServiceProxy', () => {
     expect((await client.listPersonalizations(shop)).personalizations).toHaveLength(42)
     const question = { query: 'q', sessionId: 's', visitorId: 'v' }
     const { questionId } = await client.submitQuestion(question, { scope: shop })
-    expect(await client.getAnswer(questionId)).toMatchObject({ status: 'PENDING' })
+    expect(await client.getAnswer(questionId, { scope: shop })).toMatchObject({ status: 'PENDING' })
     const upstream = server.service.requests.slice(from)
     expect(upstream.map(({ call }) => call)).toEqual(['list', 'submit', 'answer'])
     for (const { headers } of upstream) {
@@ -77,7 +82,7 @@ describe('createServiceProxy', () => {
 
   it.each([
     ['a list', listPath, 200, 'private, no-cache'],
-    ['an answer', `${basePath}/api/v1/ai/async/answer?questionId=none`, 404, 'private, no-store'],
+    ['an answer', `${basePath}/api/v1/ai/async/answer?questionId=none`, 403, 'private, no-store'],
   ])('answers %s as JSON that cannot be cached or sniffed', async (_, path, status, caching) => {
     const response = await mount()(get(path))
     expect(response.status).toBe(status)
@@ -162,7 +167,7 @@ describe('createServiceProxy', () => {
     ['GET', `${basePath}/api/v1/ai/async/query`, 405],
     ['GET', `${basePath}/api/v1/public/personalizations`, 400],
     ['GET', listPath.replace('=acme', '=%0d%0ax-evil:1'), 400],
-    ['GET', `${basePath}/api/v1/ai/async/answer?questionId=${'x'.repeat(201)}`, 400],
+    ['GET', `${basePath}/api/v1/ai/async/answer?questionId=${'x'.repeat(245)}`, 400],
     ['POST', `${basePath}/api/v1/ai/async/query`, 400],
   ])('answers %s %s with %i without calling the service', async (method, path, status) => {
     const from = server.service.requests.length
@@ -196,7 +201,11 @@ describe('createServiceProxy', () => {
   it('rejects a question that is nested too deeply, and an incomplete scope', async () => {
     const deep = `{"a":`.repeat(8_000) + '1' + '}'.repeat(8_000)
     const body = `{"query":"q","sessionId":"s","visitorId":"v","metadata":${deep}}`
-    const headers = { ...ours, 'content-type': 'application/json', 'x-account-id': 'acme' }
+    const headers = {
+      'x-personalization-kit': '1',
+      'content-type': 'application/json',
+      'x-account-id': 'acme',
+    }
     const path = `${origin}${basePath}/api/v1/ai/async`
     const scoped = { ...headers, 'x-website-id': 'shop' }
     const nested = new Request(`${path}/query`, { method: 'POST', headers: scoped, body })
@@ -228,9 +237,8 @@ describe('createServiceProxy', () => {
       fetch: (input, init) => proxy(new Request(input, init)),
     })
     const question = { query: 'q', sessionId: 's', visitorId: 'v' }
-    expect(await client.submitQuestion(question, { scope: shop })).toEqual({
-      questionId: 'PUT /ask',
-    })
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    expect(questionId).toMatch(/^PUT \/ask\.[\w-]{43}$/)
   })
 
   it('tells the browser which errors are temporary', async () => {

@@ -32,6 +32,7 @@ async function serve(
   const proxy = createServiceProxy({
     baseUrl: service.url,
     apiKey: service.service.apiKey,
+    questionKey: 'a secret of this test',
     basePath,
     authorize: () => ({ subject: 'dana', allows: () => true }),
   })

@@ -25,6 +25,7 @@ function open(options: Partial<ServiceProxyOptions> = {}) {
   const proxy = createServiceProxy({
     baseUrl: 'https://service.example',
     apiKey: service.apiKey,
+    questionKey: 'a secret of this test',
     authorize: (request) => ({
       subject: request.headers.get('x-user') ?? 'dana',
       allows: ({ websiteId }) => websiteId !== 'secret',

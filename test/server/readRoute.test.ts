@@ -20,6 +20,8 @@ function submit(body: BodyInit | null, headers: Record<string, string> = jsonTyp
 const badId = { status: 400, code: 'PK-BAD-ID' }
 const badBody = { status: 400, code: 'PK-BAD-BODY' }
 const x200 = 'x'.repeat(200)
+/** The longest ID with a signature. */
+const x244 = 'x'.repeat(244)
 
 describe('readRoute', () => {
   it.each([
@@ -75,13 +77,13 @@ describe('readRoute', () => {
   })
 
   it.each<[query: string, headers: Record<string, string>, expected: object]>([
-    ['questionId=q', {}, { call: 'answer', questionId: 'q' }],
+    ['questionId=q', {}, badId],
     ['questionId=q', scopeHeaders, { call: 'answer', questionId: 'q', scope }],
-    [`questionId=${x200}`, {}, { call: 'answer', questionId: x200 }],
-    [`questionId=${x200}x`, {}, badId],
-    ['questionId=', {}, badId],
-    ['questionId=a%0Ab', {}, badId],
-    ['', {}, badId],
+    [`questionId=${x244}`, scopeHeaders, { call: 'answer', questionId: x244, scope }],
+    [`questionId=${x244}x`, scopeHeaders, badId],
+    ['questionId=', scopeHeaders, badId],
+    ['questionId=a%0Ab', scopeHeaders, badId],
+    ['', scopeHeaders, badId],
     ['questionId=q', { 'x-account-id': 'acme' }, badId],
     ['questionId=q', { 'x-website-id': 'shop' }, badId],
     ['questionId=q', { ...scopeHeaders, 'x-website-id': 'two words' }, badId],

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const proxy = createServiceProxy({
     baseUrl: service.url,
     apiKey: service.service.apiKey,
+    questionKey: 'a secret of this test',
     basePath: '/api/pk',
     listCache: false,
     authorize: (request) => {

@@ -86,6 +86,7 @@ const exchanges: Record<RequestCheck['request'], Exchange> = {
     const proxy = createServiceProxy({
       baseUrl: 'https://service.example',
       apiKey: 'key-5103',
+      questionKey: 'a secret of this test',
       authorize: () => ({ subject: 'user', allows: () => true }),
       fetch: send,
     })

@@ -48,6 +48,7 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
   const proxy = createServiceProxy({
     baseUrl,
     apiKey,
+    questionKey: process.env.QUESTION_KEY,
     basePath: '/api/personalization',
     authorize(request) {
       const user = readUser(request)

@@ -8,6 +8,7 @@ function handle(request: Request): Promise<Response> {
   proxy ??= createServiceProxy({
     baseUrl: service.baseUrl(),
     apiKey: service.apiKey,
+    questionKey: process.env.QUESTION_KEY,
     basePath: '/api/personalization',
     authorize: readSession,
     waitUntil: after,
