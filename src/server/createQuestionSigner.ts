@@ -1,7 +1,7 @@
 import type { Scope } from '../contract/Scope.js'
 
 /** Who may use a question ID. */
-export interface QuestionOwner {
+interface QuestionOwner {
   /** The session's `subject`. */
   subject: string
   /** The website that was asked about. */

@@ -100,16 +100,22 @@ class VisitorSearch {
     return null
   }
 
-  /** If a group's operator was assumed, what meets all parts meets it in both readings. */
+  /**
+   * If a group's operator was assumed, what meets all parts meets it in both readings. If nothing
+   * does, the group counts as not understood.
+   */
   #meetAssumed(
     { isWanted }: Goal,
     children: readonly RuleNode[],
     rest: Goals,
     isVague: boolean,
   ): FoundVisitor | null {
+    this.#waysLeft -= 1
+    const undo = this.#known.mark()
     const found = this.#meet(withAll(children, isWanted, rest), isVague)
-    if (!found) this.#isOpen = true
-    return found
+    if (found) return found
+    undo()
+    return this.#meet(rest, true)
   }
 
   /** Returns `false` if a leaf contradicts what is known, and `null` if it is not understood. */
