@@ -77,7 +77,11 @@ function stories(theme: 'light' | 'dark') {
 }
 
 /** What changes the page or the modules for good. */
-const isolated = ['test/ssr/hydration.ssr.test.tsx', 'test/hooks/useConversation.test.tsx']
+const isolated = [
+  'test/ssr/hydration.ssr.test.tsx',
+  'test/hooks/useConversation.test.tsx',
+  'test/queries/shareAnswer.test.tsx',
+]
 
 /** In jsdom. Files share the modules of the sources, because loading them takes longer than most tests. */
 function inJsdom(name: string, isolate: boolean, files: object) {

@@ -10,10 +10,12 @@ export interface PersonalizationKit {
   client: PersonalizationClient
   /** The selected website. `null` if none is selected. */
   scope: Scope | null
+  /** The user's ID. `null` if your app does not say it. */
+  me: string | null
   /** The polling policy for answers. */
   policy: PollPolicy
 }
 
-export const PersonalizationKitContext = sharedContext('kit@1', createContext, () =>
+export const PersonalizationKitContext = sharedContext('kit@2', createContext, () =>
   createContext<PersonalizationKit | null>(null),
 )

@@ -32,6 +32,11 @@ export interface PersonalizationKitProviderProps
   /** The website for hooks and panels that don't set their own. @default none */
   scope?: Scope | null | undefined
   /**
+   * The user's ID. What panels store in the browser is kept apart for each user.
+   * @default unknown: all users of a browser share it until `clearUserData`
+   */
+  me?: string | null | undefined
+  /**
    * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
    */
   policy?: PollPolicy | undefined
@@ -49,7 +54,7 @@ const defaultPolicy = createPollPolicy()
  * Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
-  const { client, scope, policy = defaultPolicy, queryClient, ...rest } = props
+  const { client, scope, me = null, policy = defaultPolicy, queryClient, ...rest } = props
   const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, icons, ...others } = rest
   const { adapters, multiPageOrder, controlShare, children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
@@ -57,9 +62,10 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     () => ({
       client,
       policy,
+      me,
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
     }),
-    [client, policy, accountId, websiteId],
+    [client, policy, me, accountId, websiteId],
   )
   const outer = useHost()
   const outerIcons = useContext(IconsContext)

@@ -1,10 +1,13 @@
+import { dataPrefix } from './browserData.js'
+import { onSignOut } from './signOut.js'
 import { warnOnce } from './warnOnce.js'
 
 /**
  * Creates storage for one value in the browser. If the browser can't store it, a warning is logged
- * once, and the value lasts only until the page is closed.
+ * once, and the value lasts only until the page is closed. It is removed when a user signs out.
  */
 export function createBrowserStorage<Value>(options: {
+  /** The key, without the prefix of this package. */
   key: string
   /** The value if none is stored. */
   initial: Value
@@ -13,9 +16,14 @@ export function createBrowserStorage<Value>(options: {
   /** What is stored, for the warning, such as "views". */
   noun: string
 }): { read: () => Value; write: (value: Value) => void } {
-  const { key, parse, noun } = options
-  let memory = options.initial
+  const { initial, parse, noun } = options
+  const key = `${dataPrefix}:${options.key}`
+  let memory = initial
   let text: string | null = null
+  onSignOut(() => {
+    memory = initial
+    text = null
+  })
   return {
     read() {
       try {

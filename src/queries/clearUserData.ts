@@ -1,19 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { clearBrowserData, clearTabData } from '../internal/browserData.js'
 import type { Channel } from '../internal/openChannel.js'
 import { openChannel } from '../internal/openChannel.js'
-import { clearConversations } from './conversationStorage.js'
+import { noteSignOut } from '../internal/signOut.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
- * Removes all of this package's data that belongs to the current user: lists, questions and answers
- * in the cache, and the IDs and titles stored in the browser. Other tabs of this browser do the same
- * and stop polling. Call it when a user signs out. Lists that are still on screen are fetched again
- * for the user who is signed in at that time.
+ * Removes all of this package's data that belongs to the current user: lists, questions and answers in
+ * the cache, what is stored in the browser (conversations, views, dismissed findings and the last list
+ * seen), and what was typed into panels. Other tabs of this browser do the same and stop polling. Call
+ * it when a user signs out. Lists that are still on screen are fetched again for the user who is signed
+ * in at that time.
+ *
+ * @returns A promise that resolves when the browser's database is empty. Wait for it before you leave
+ * the page. Everything else is removed at once.
  */
-export function clearUserData(queryClient: QueryClient): void {
-  clearConversations(['session', 'local'])
-  clearCache(queryClient)
+export async function clearUserData(queryClient: QueryClient): Promise<void> {
+  const cleared = clearBrowserData()
+  forget(queryClient)
   channel()?.post(signOut)
+  await cleared
 }
 
 /**
@@ -22,15 +28,19 @@ export function clearUserData(queryClient: QueryClient): void {
  * @returns A function that stops listening.
  */
 export function followSignOut(queryClient: QueryClient): () => void {
-  const clear = () => {
-    // The other tab has cleared what all tabs share. By now, it can belong to the next user.
-    clearConversations(['session'])
-    clearCache(queryClient)
-  }
   const stop = channel()?.listen((message) => {
-    if (message === signOut) clear()
+    if (message !== signOut) return
+    // The other tab has cleared what all tabs share. By now, it can belong to the next user.
+    clearTabData()
+    forget(queryClient)
   })
   return stop ?? (() => {})
+}
+
+/** Forgets what this page knows. The cache comes first, so that nothing of it is stored again. */
+function forget(queryClient: QueryClient): void {
+  clearCache(queryClient)
+  noteSignOut()
 }
 
 /** What a tab sends when its user signs out. */

@@ -1,4 +1,5 @@
 import type { Scope } from '../contract/Scope.js'
+import { dataPrefix } from '../internal/browserData.js'
 import { isRecord } from '../internal/isRecord.js'
 import { warnOnce } from '../internal/warnOnce.js'
 import type { TurnRecord } from '../model/conversation/createTurn.js'
@@ -6,7 +7,7 @@ import type { TurnRecord } from '../model/conversation/createTurn.js'
 /** Where question IDs are stored: this tab, this browser, or nowhere. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
-const prefix = 'personalization-kit@1:conversation'
+const prefix = `${dataPrefix}:conversation`
 
 /** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
 export function storageKey(sessionId: string): string {
@@ -23,7 +24,7 @@ export function sessionIdIn(key: string): string | null {
  * `ConversationIndex`.
  */
 export function indexKey(scope: Scope | null, visitorId: string): string {
-  return `${prefix}s:${[scope?.accountId ?? '', scope?.websiteId ?? '', visitorId].join('/')}`
+  return `${prefix}s:${JSON.stringify([scope?.accountId, scope?.websiteId, visitorId])}`
 }
 
 /** Reads a session's stored questions. Skips invalid entries. */
@@ -52,15 +53,6 @@ export function writeConversation(
     questionId === null ? [] : [{ questionId, startedAt: askedAt }],
   )
   writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
-}
-
-/** Removes the stored questions and titles of all sessions. */
-export function clearConversations(storages: readonly ConversationStorage[]): void {
-  for (const storage of storages) {
-    attempt(storage, (area) => {
-      for (const key of Object.keys(area)) if (key.startsWith(prefix)) area.removeItem(key)
-    })
-  }
 }
 
 /** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */

@@ -4,6 +4,7 @@ import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import type { ContractIssue } from '../errors/ContractIssue.js'
 import { isRecord } from '../internal/isRecord.js'
 import { readProperty } from '../internal/readProperty.js'
+import { lastSignOut, onSignOut } from '../internal/signOut.js'
 import { openChannel } from '../internal/openChannel.js'
 
 /** How long a tab waits for another tab's request before it sends its own. */
@@ -43,8 +44,10 @@ export async function shareAnswer(
     return before
   }
   const send = async () => {
+    const requestedAt = Date.now()
     const answer = await request()
-    tabs.send(key, answer)
+    // An answer for a user who has signed out since then is no one's.
+    if (requestedAt > lastSignOut()) tabs.send(key, answer, requestedAt)
     return answer
   }
   const turn = await waitForTurn(key, signal)
@@ -142,12 +145,16 @@ function createTabs() {
   const latest = new Map<string, { answer: AsyncAnswer; at: number }>()
   const waiting = new Map<string, () => void>()
   const finals = new Map<string, () => void>()
+  onSignOut(() => {
+    latest.clear()
+    finals.clear()
+  })
   channel.listen((data) => {
     const { key } = isRecord(data) ? data : {}
     // Other questions are not of interest here, and would only take memory.
     if (typeof key !== 'string' || !finals.has(key)) return
     const answer = readMessage(data)
-    if (!answer) return
+    if (!answer || !isForThisUser(data)) return
     latest.set(key, { answer, at: performance.now() })
     waiting.get(key)?.()
     if (isFinal(answer)) finals.get(key)?.()
@@ -163,8 +170,8 @@ function createTabs() {
   return {
     finals,
     take,
-    send(key: string, answer: AsyncAnswer) {
-      channel.post({ key, answer })
+    send(key: string, answer: AsyncAnswer, requestedAt: number) {
+      channel.post({ key, answer, requestedAt })
       if (isFinal(answer)) finals.delete(key)
     },
     /** Waits a moment for another tab's answer. */
@@ -182,16 +189,29 @@ function createTabs() {
 }
 
 /**
+ * Returns whether an answer was requested since the page was opened and the last user signed out.
+ * Until then, the other tab may have asked for another user.
+ */
+function isForThisUser(data: unknown): boolean {
+  const requestedAt = readProperty(data, 'requestedAt')
+  if (typeof requestedAt !== 'number') return false
+  return requestedAt > Math.max(lastSignOut(), performance.timeOrigin)
+}
+
+/**
  * Reads another tab's answer as strictly as the service's, because the tab can have another version.
  * Returns `null` if it can't be read.
  */
 function readMessage(data: unknown): AsyncAnswer | null {
   if (!isRecord(data) || !isRecord(data.answer)) return null
-  const { rawStatus, status, issues } = data.answer
+  const { rawStatus, issues, otherFields, ...fields } = data.answer
+  const others = isRecord(otherFields) ? otherFields : {}
+  const wire = { ...others, ...fields, status: rawStatus ?? fields.status }
   // The other tab has repaired the service's answer, so nothing is left to repair.
   const found: ContractIssue[] = []
-  const answer = parseAsyncAnswer({ ...data.answer, status: rawStatus ?? status }, found)
-  if (found.some(({ code }) => code !== 'conversation-id')) return null
+  const answer = parseAsyncAnswer(wire, found)
+  const isNoError = ({ path }: ContractIssue) => path[0] === 'error' && fields.error === null
+  if (found.some((issue) => issue.code !== 'conversation-id' && !isNoError(issue))) return null
   if (answer.status === 'DONE' && answer.chatData === null && data.answer.chatData !== null) {
     return null
   }

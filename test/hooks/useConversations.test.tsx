@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const key = 'personalization-kit@1:conversations:acme/shop/v-1'
+const key = 'personalization-kit@1:conversations:["acme","shop","v-1"]'
 const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
 
 /** A page whose conversation is the current one; `reload` makes another page of the browser. */
@@ -129,7 +129,7 @@ describe('useConversations', () => {
     const { result, ask, queryClient } = await open({ storage: 'local' })
     await ask('What ends next?')
     const before = result.current.sessionId
-    act(() => clearUserData(queryClient))
+    await act(() => clearUserData(queryClient))
     await pass(10)
     expect(result.current.conversations).toEqual([])
     expect(result.current.sessionId).not.toBe(before)

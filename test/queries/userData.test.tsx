@@ -115,7 +115,7 @@ describe('clearUserData', () => {
     await askSecret()
     expect(sessionStorage).toHaveLength(1)
     user = 'Grace'
-    act(() => clearUserData(queryClient))
+    await act(() => clearUserData(queryClient))
     await waitFor(() => expect(screen.queryByText('Banner of Ada')).toBeNull())
     expect(screen.queryByText(/sunflower/)).toBeNull()
     expect(await screen.findByText('Banner of Grace')).toBeVisible()
@@ -142,19 +142,19 @@ describe('clearUserData', () => {
       },
     })
     const { unmount } = render(<Rows />, { wrapper: Kit })
-    clearUserData(queryClient)
+    await clearUserData(queryClient)
     unmount()
     finish()
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(queryClient.getQueryData(personalizationKeys.list(shop))).toBeUndefined()
   })
 
-  it('keeps what belongs to the host', () => {
+  it('keeps what belongs to the host', async () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['host'], 'data')
     sessionStorage.setItem('host', 'data')
     sessionStorage.setItem('personalization-kit@1:conversation:s', '[]')
-    clearUserData(queryClient)
+    await clearUserData(queryClient)
     expect(queryClient.getQueryData(['host'])).toBe('data')
     expect(Object.keys(sessionStorage)).toEqual(['host'])
   })

@@ -58,7 +58,7 @@ export function App() {
     }
     setAsk('unused')
     setAbout(undefined)
-    clearUserData(queryClient)
+    await clearUserData(queryClient)
     await queryClient.resetQueries({ queryKey: accountKey })
   }
 
@@ -126,6 +126,7 @@ export function App() {
   return (
     <PersonalizationKitProvider
       client={client}
+      me={account.data.id}
       scope={website}
       siteUrl={siteUrlOf}
       hrefOf={dashboard.hrefOfItem}

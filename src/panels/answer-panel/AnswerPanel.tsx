@@ -7,6 +7,7 @@ import { useAsyncAnswer } from '../../hooks/useAsyncAnswer.js'
 import { useText } from '../../localization/useText.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { useParts } from '../../react/parts/Parts.js'
+import { useSignOuts } from '../../react/useSignOuts.js'
 import { Root } from '../../react/parts/Root.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { ConversationTurn } from '../../model/conversation/ConversationTurn.js'
@@ -67,6 +68,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <ConversationTranscript turns={turns} />
       </div>
       <ConversationTurns
+        key={useSignOuts()}
         {...view}
         slots={props.slots}
         turns={turns}

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
+import { useSignOuts } from '../../react/useSignOuts.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
@@ -70,6 +71,7 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(enAnswers)
   const kit = usePersonalizationKit()
+  const signOuts = useSignOuts()
   const id = useId()
   const hasHeader = heading !== null
   const renderHeader = (menu: ReactNode) =>
@@ -100,6 +102,7 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
         </>
       ) : (
         <AskConversation
+          key={signOuts}
           renderHeader={renderHeader}
           options={options}
           conversations={conversations}

@@ -10,7 +10,7 @@ import { splitFindings } from '../../model/audit/splitFindings.js'
 import { useAudit } from '../../react/insight/useAudit.js'
 import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismissals.js'
 import { useLastKnown } from '../../react/useLastKnown.js'
-import { useWebsiteKey } from '../list-states/useListPanel.js'
+import { usePanelKey, useStorageKey } from '../list-states/useListPanel.js'
 import type { AuditPanelProps } from './AuditPanel.js'
 
 export interface AuditCountProps
@@ -24,19 +24,19 @@ export interface AuditCountProps
  * class: `.pk-audit-count` with `data-severity`.
  */
 export function AuditCount(props: AuditCountProps) {
-  const websiteKey = useWebsiteKey(props.scope)
-  return <CountOfWebsite {...props} key={websiteKey} websiteKey={websiteKey} />
+  const storageKey = useStorageKey(props.scope)
+  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} storageKey={storageKey} />
 }
 
-function CountOfWebsite(props: AuditCountProps & { websiteKey: string }) {
-  const { scope, rules, dismissalStorage, websiteKey, className, ...rest } = props
+function CountOfWebsite(props: AuditCountProps & { storageKey: string }) {
+  const { scope, rules, dismissalStorage, storageKey, className, ...rest } = props
   const root = useRoot('pk-audit-count', className)
   const text = useText(enAuditReport)
   const formatters = useFormatters()
   const { data } = usePersonalizations({ scope })
   const isIdle = useIsIdle()
   const findings = useLastKnown(useAudit(isIdle ? data : undefined, { rules }))
-  const [dismissals] = useDismissals(dismissalStorage ?? dismissalStorageOf(websiteKey))
+  const [dismissals] = useDismissals(dismissalStorage ?? dismissalStorageOf(storageKey))
   const grave = useMemo(
     () =>
       splitFindings(findings ?? [], dismissals).open.filter(({ severity }) => severity !== 'info'),

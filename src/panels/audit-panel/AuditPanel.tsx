@@ -14,7 +14,7 @@ import { dismissalStorageOf, useDismissals } from '../../react/insight/useDismis
 import { useLastKnown } from '../../react/useLastKnown.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey, useStorageKey } from '../list-states/useListPanel.js'
 
 export interface AuditPanelProps
   extends
@@ -32,7 +32,7 @@ export interface AuditPanelProps
   rules?: AuditOptions['rules'] | undefined
   /**
    * Where dismissed findings are stored. Pass the same object each time.
-   * @default this browser, for each website
+   * @default this browser, for each website and user
    */
   dismissalStorage?: DismissalStorage | undefined
 }
@@ -43,9 +43,9 @@ export interface AuditPanelProps
  * class: `.pk-audit-panel`.
  */
 export function AuditPanel(props: AuditPanelProps) {
-  const websiteKey = useWebsiteKey(props.scope)
-  const storage = props.dismissalStorage ?? dismissalStorageOf(websiteKey)
-  return <PanelOfWebsite {...props} key={websiteKey} dismissalStorage={storage} />
+  const storageKey = useStorageKey(props.scope)
+  const storage = props.dismissalStorage ?? dismissalStorageOf(storageKey)
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} dismissalStorage={storage} />
 }
 
 function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {

@@ -14,7 +14,7 @@ import { snapshotStorageOf } from '../../react/insight/createSnapshotStorage.js'
 import { useChanges } from '../../react/insight/useChanges.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey, useStorageKey } from '../list-states/useListPanel.js'
 
 export interface ChangesPanelProps
   extends
@@ -27,7 +27,7 @@ export interface ChangesPanelProps
   heading?: ReactNode | undefined
   /**
    * Where the list that the user has seen is stored. Pass the same object each time.
-   * @default this browser, for each website
+   * @default this browser, for each website and user
    */
   snapshotStorage?: SnapshotStorage | undefined
 }
@@ -38,9 +38,9 @@ export interface ChangesPanelProps
  * CSS class: `.pk-changes-panel`.
  */
 export function ChangesPanel(props: ChangesPanelProps) {
-  const websiteKey = useWebsiteKey(props.scope)
-  const storage = props.snapshotStorage ?? snapshotStorageOf(websiteKey)
-  return <PanelOfWebsite {...props} key={websiteKey} snapshotStorage={storage} />
+  const storageKey = useStorageKey(props.scope)
+  const storage = props.snapshotStorage ?? snapshotStorageOf(storageKey)
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} snapshotStorage={storage} />
 }
 
 function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {

@@ -18,7 +18,7 @@ import { useConflicts } from '../../react/insight/useConflicts.js'
 import { useLastKnown } from '../../react/useLastKnown.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../list-states/useListPanel.js'
 import { ConflictSearch } from './ConflictSearch.js'
 import { searchConflicts } from './searchConflicts.js'
 import type { ConflictTab } from './splitConflicts.js'
@@ -41,7 +41,7 @@ export interface ConflictsPanelProps
  * `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export function ConflictsPanel(props: ConflictsPanelProps) {
-  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
 }
 
 const none: never[] = []

@@ -9,6 +9,7 @@ import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import type { PanelError } from '../../hooks/errorOf.js'
 import { errorOf, failureOf } from '../../hooks/errorOf.js'
 import { isNothingFocused } from '../../react/realm.js'
+import { useSignOuts } from '../../react/useSignOuts.js'
 
 type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 
@@ -70,13 +71,18 @@ function wholeList(list: PersonalizationList) {
   return list
 }
 
-/**
- * Returns a panel's website as a React key, so that one website's state is not kept for another.
- */
-export function useWebsiteKey(scope: Scope | undefined): string {
+/** Returns the key under which a panel stores what belongs to a user and a website. */
+export function useStorageKey(scope: Scope | undefined): string {
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
-  return JSON.stringify([accountId, websiteId])
+  return JSON.stringify([kit.me, accountId, websiteId])
+}
+
+/**
+ * Returns a React key for a panel, so that the state of one website or user is not kept for another.
+ */
+export function usePanelKey(scope: Scope | undefined): string {
+  return `${useStorageKey(scope)}${useSignOuts()}`
 }
 
 /**

@@ -7,14 +7,14 @@ import { useChanges } from '../../react/insight/useChanges.js'
 
 /** Reports the keys of the rows that have changed. Renders nothing, so that it can load late. */
 export function ChangedKeys(props: {
-  /** The website's React key. */
-  websiteKey: string
+  /** Where the user's last list of this website is stored. */
+  storageKey: string
   personalizations: readonly Personalization[]
   snapshotStorage: SnapshotStorage | undefined
   onFind: (keys: ReadonlySet<string> | undefined) => void
 }): null {
-  const { websiteKey, personalizations, snapshotStorage, onFind } = props
-  const storage = snapshotStorage ?? snapshotStorageOf(websiteKey)
+  const { storageKey, personalizations, snapshotStorage, onFind } = props
+  const storage = snapshotStorage ?? snapshotStorageOf(storageKey)
   const keys = useChanges(personalizations, storage)?.changedKeys
   useEffect(() => {
     onFind(keys)

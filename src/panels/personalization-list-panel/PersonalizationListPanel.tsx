@@ -17,7 +17,7 @@ import { useControllable } from '../../react/useControllable.js'
 import { lazyPart } from '../list-states/lazyPart.js'
 import { ListStates } from '../list-states/ListStates.js'
 import type { ListPanelSource } from '../list-states/useListPanel.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey, useStorageKey } from '../list-states/useListPanel.js'
 import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
@@ -110,24 +110,25 @@ export interface PersonalizationListPanelProps
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
   const { scope, scopes, hasChangeMarks, snapshotStorage, ...others } = props
-  const websiteKey = useWebsiteKey(scope)
+  const storageKey = useStorageKey(scope)
+  const panelKey = usePanelKey(scope)
   if (scopes) {
     const key = JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
-    return <PanelAcross key={key} scopes={scopes} {...others} />
+    return <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...others} />
   }
-  const own = { scope, websiteKey, hasChangeMarks, snapshotStorage }
+  const own = { scope, storageKey, hasChangeMarks, snapshotStorage }
   // One website's state, such as its last error, must not be kept for another.
-  return <PanelOfWebsite key={websiteKey} {...own} {...others} />
+  return <PanelOfWebsite key={panelKey} {...own} {...others} />
 }
 
 type OwnOptions = 'scope' | 'hasChangeMarks' | 'snapshotStorage'
 type PanelOptions = Omit<PersonalizationListPanelProps, OwnOptions | 'scopes'>
 
 function PanelOfWebsite(
-  props: PanelOptions & Pick<PersonalizationListPanelProps, OwnOptions> & { websiteKey: string },
+  props: PanelOptions & Pick<PersonalizationListPanelProps, OwnOptions> & { storageKey: string },
 ) {
   const [listOptions, panelOptions] = splitListOptions(props)
-  const { scope, websiteKey, hasChangeMarks, snapshotStorage, ...options } = panelOptions
+  const { scope, storageKey, hasChangeMarks, snapshotStorage, ...options } = panelOptions
   const source = useListPanel(scope)
   const [found, setFound] = useState<ReadonlySet<string>>()
   const changedKeys = listOptions.changedKeys ?? found
@@ -136,7 +137,7 @@ function PanelOfWebsite(
       {hasChangeMarks && source.personalizations && (
         <Suspense>
           <ChangedKeys
-            websiteKey={websiteKey}
+            storageKey={storageKey}
             personalizations={source.personalizations}
             snapshotStorage={snapshotStorage}
             onFind={setFound}

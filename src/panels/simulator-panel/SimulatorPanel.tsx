@@ -14,7 +14,7 @@ import type { VisitInput } from '../../model/eligibility/encodeVisit.js'
 import { useEligibility } from '../../react/insight/useEligibility.js'
 import { useControllable } from '../../react/useControllable.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../list-states/useListPanel.js'
 
 export interface SimulatorPanelProps
   extends
@@ -44,7 +44,7 @@ export interface SimulatorPanelProps
  * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
  */
 export function SimulatorPanel(props: SimulatorPanelProps) {
-  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
 }
 
 const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {} }

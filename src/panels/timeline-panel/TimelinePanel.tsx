@@ -8,7 +8,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enTimeline } from '../../messages/enTimeline.js'
 import { PanelFrame } from '../list-states/PanelFrame.js'
-import { useListPanel, useWebsiteKey } from '../list-states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../list-states/useListPanel.js'
 
 export interface TimelinePanelProps
   extends
@@ -27,7 +27,7 @@ export interface TimelinePanelProps
  * `.pk-timeline-panel`.
  */
 export function TimelinePanel(props: TimelinePanelProps) {
-  return <PanelOfWebsite key={useWebsiteKey(props.scope)} {...props} />
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
 }
 
 function PanelOfWebsite(props: TimelinePanelProps) {

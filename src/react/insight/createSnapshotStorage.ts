@@ -1,4 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { inDatabase } from '../../internal/browserData.js'
+import { lastSignOut, onSignOut } from '../../internal/signOut.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 
 /** A stored copy of a list. */
@@ -16,23 +18,26 @@ export interface SnapshotStorage {
   write: (snapshot: Snapshot) => Promise<void>
 }
 
-const databaseName = 'personalization-kit@1'
-const storeName = 'snapshots'
-
 /**
  * Creates storage for a snapshot in this browser's IndexedDB, which has room for long lists. If the
  * browser can't store it, a warning is logged once, and it lasts only until the page is closed. Pass
  * your own `SnapshotStorage` to keep it on your server.
  *
- * @param key The storage key. Use a different one for each website and user.
+ * @param key The storage key. Use a different one for each website and user. `clearUserData` removes
+ * all snapshots.
  */
 export function createSnapshotStorage(key: string): SnapshotStorage {
   let memory: Snapshot | null = null
+  onSignOut(() => {
+    memory = null
+  })
   return {
     async read() {
       try {
-        const stored: unknown = await inTransaction('readonly', (store) => store.get(key))
-        return isSnapshot(stored) && stored.at >= (memory?.at ?? 0) ? stored : memory
+        const stored: unknown = await inDatabase('readonly', (store) => store.get(key))
+        // Another tab may still be removing the last user's snapshot.
+        const since = Math.max(memory?.at ?? 0, lastSignOut())
+        return isSnapshot(stored) && stored.at >= since ? stored : memory
       } catch (error) {
         if (memory) return memory
         throw error
@@ -41,7 +46,7 @@ export function createSnapshotStorage(key: string): SnapshotStorage {
     async write(snapshot) {
       memory = snapshot
       try {
-        await inTransaction('readwrite', (store) => store.put(snapshot, key))
+        await inDatabase('readwrite', (store) => store.put(snapshot, key))
       } catch {
         warnOnce(
           'this browser can’t store lists, so changes are shown only until the page is closed.',
@@ -51,46 +56,14 @@ export function createSnapshotStorage(key: string): SnapshotStorage {
   }
 }
 
-/** Returns the storage of a website's snapshot in this browser, by its React key. */
-export function snapshotStorageOf(websiteKey: string): SnapshotStorage {
-  let storage = ofWebsites.get(websiteKey)
-  if (!storage) ofWebsites.set(websiteKey, (storage = createSnapshotStorage(websiteKey)))
+/** Returns the storage of a user's snapshot of a website in this browser. */
+export function snapshotStorageOf(storageKey: string): SnapshotStorage {
+  let storage = ofKeys.get(storageKey)
+  if (!storage) ofKeys.set(storageKey, (storage = createSnapshotStorage(storageKey)))
   return storage
 }
 
-const ofWebsites = new Map<string, SnapshotStorage>()
-
-/** Runs a request in its own transaction, and waits until the result is stored. */
-async function inTransaction<Result>(
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await openDatabase()
-  try {
-    const transaction = database.transaction(storeName, mode)
-    const request = work(transaction.objectStore(storeName))
-    await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(transaction.error ?? new Error('The transaction failed'))
-      transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', fail)
-      transaction.addEventListener('error', fail)
-    })
-    return request.result
-  } finally {
-    database.close()
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The database is not available')),
-    )
-  })
-}
+const ofKeys = new Map<string, SnapshotStorage>()
 
 function isSnapshot(value: unknown): value is Snapshot {
   return (

@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationChange } from '../../model/changes/diffPersonalizations.js'
 import { diffPersonalizations } from '../../model/changes/diffPersonalizations.js'
 import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
+import { useSignOuts } from '../useSignOuts.js'
 import { isRecord } from '../../internal/isRecord.js'
 import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 
@@ -23,6 +24,8 @@ export interface Changes {
 
 interface Stored {
   from: SnapshotStorage
+  /** How often users had signed out. What was read before belongs to another user. */
+  signOuts: number
   /** `undefined` if it couldn't be read. */
   snapshot: Snapshot | null | undefined
   hasFailed: boolean
@@ -39,11 +42,12 @@ export function useChanges(
   personalizations: readonly Personalization[] | undefined,
   storage: SnapshotStorage,
 ): Changes | null {
+  const signOuts = useSignOuts()
   const [stored, setStored] = useState<Stored | null>(null)
   useEffect(() => {
     let isOutdated = false
     const finish = (snapshot: Stored['snapshot'], hasFailed: boolean) => {
-      if (!isOutdated) setStored({ from: storage, snapshot, hasFailed })
+      if (!isOutdated) setStored({ from: storage, signOuts, snapshot, hasFailed })
     }
     storage.read().then(
       (snapshot) => finish(readSnapshot(snapshot), false),
@@ -52,17 +56,18 @@ export function useChanges(
     return () => {
       isOutdated = true
     }
-  }, [storage])
-  const current = stored?.from === storage ? stored : null
+  }, [storage, signOuts])
+  const current = stored?.from === storage && stored.signOuts === signOuts ? stored : null
   const markAsSeen = useCallback(() => {
     if (!personalizations) return
     const snapshot = { at: Date.now(), personalizations }
-    const finish = (hasFailed: boolean) => setStored({ from: storage, snapshot, hasFailed })
+    const finish = (hasFailed: boolean) =>
+      setStored({ from: storage, signOuts, snapshot, hasFailed })
     storage.write(snapshot).then(
       () => finish(false),
       () => finish(true),
     )
-  }, [storage, personalizations])
+  }, [storage, signOuts, personalizations])
   // A snapshot that couldn't be read must not be replaced.
   const isFirst = current?.snapshot === null
   useEffect(() => {

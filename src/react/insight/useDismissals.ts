@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createBrowserStorage } from '../../internal/createBrowserStorage.js'
+import { onSignOut } from '../../internal/signOut.js'
 import { isRecord } from '../../internal/isRecord.js'
 import type { Dismissal } from '../../model/audit/splitFindings.js'
 import { dismissalReasons } from '../../model/audit/splitFindings.js'
@@ -17,10 +18,11 @@ export interface DismissalStorage {
  * is logged once, and they last only until the page is closed. Pass your own `DismissalStorage` to
  * share them with the team.
  *
- * @param key The storage key. Use one for each website.
- * @default 'personalization-kit@1:dismissals'
+ * @param key The storage key. Use a different one for each website and user. `clearUserData` removes
+ * the dismissals.
+ * @default 'dismissals'
  */
-export function createDismissalStorage(key = 'personalization-kit@1:dismissals'): DismissalStorage {
+export function createDismissalStorage(key = 'dismissals'): DismissalStorage {
   return createBrowserStorage<readonly Dismissal[]>({
     key,
     initial: none,
@@ -29,17 +31,17 @@ export function createDismissalStorage(key = 'personalization-kit@1:dismissals')
   })
 }
 
-/** Returns the storage of a website's dismissed findings in this browser, by its React key. */
-export function dismissalStorageOf(websiteKey: string): DismissalStorage {
-  let storage = ofWebsites.get(websiteKey)
+/** Returns the storage of a user's dismissed findings of a website in this browser. */
+export function dismissalStorageOf(storageKey: string): DismissalStorage {
+  let storage = ofKeys.get(storageKey)
   if (!storage) {
-    storage = createDismissalStorage(`personalization-kit@1:dismissals:${websiteKey}`)
-    ofWebsites.set(websiteKey, storage)
+    storage = createDismissalStorage(`dismissals:${storageKey}`)
+    ofKeys.set(storageKey, storage)
   }
   return storage
 }
 
-const ofWebsites = new Map<string, DismissalStorage>()
+const ofKeys = new Map<string, DismissalStorage>()
 
 function isDismissal(value: unknown): value is Dismissal {
   return (
@@ -77,9 +79,11 @@ export function useDismissals(
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
+  const stop = onSignOut(listener)
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }

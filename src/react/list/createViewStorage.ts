@@ -13,10 +13,10 @@ export interface ViewStorage {
  * logged once, and views last only until the page is closed. You can use any object with `read` and
  * `write` instead.
  *
- * @param key The storage key.
- * @default 'personalization-kit@1:views'
+ * @param key The storage key. Use a different one for each user. `clearUserData` removes the views.
+ * @default 'views'
  */
-export function createViewStorage(key = 'personalization-kit@1:views'): ViewStorage {
+export function createViewStorage(key = 'views'): ViewStorage {
   return createBrowserStorage({ key, initial: {}, parse: readViews, noun: 'views' })
 }
 

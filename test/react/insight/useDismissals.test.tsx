@@ -21,8 +21,8 @@ describe('useDismissals', () => {
     const storage = createDismissalStorage('test')
     const { result } = renderHook(() => useDismissals(storage))
     act(() => {
-      localStorage.setItem('test', JSON.stringify([dismissal]))
-      window.dispatchEvent(new StorageEvent('storage', { key: 'test' }))
+      localStorage.setItem('personalization-kit@1:test', JSON.stringify([dismissal]))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'personalization-kit@1:test' }))
     })
     expect(result.current[0]).toEqual([dismissal])
   })
@@ -35,7 +35,7 @@ describe('useDismissals', () => {
       '[null,{"id":1},{"id":"a","reason":"moon","at":1},{"id":"a","reason":"later"}]',
     ],
   ])('ignores %s', (_, stored) => {
-    localStorage.setItem('test', stored)
+    localStorage.setItem('personalization-kit@1:test', stored)
     expect(createDismissalStorage('test').read()).toEqual([])
   })
 })

@@ -1,0 +1,32 @@
+import { shared } from './shared.js'
+
+/** What all copies of this package on a page know about sign-outs. */
+const state = shared('sign-out@1', () => ({
+  count: 0,
+  /** When a user last signed out, in Unix ms. Nothing from before can be shown. */
+  at: 0,
+  listeners: new Set<() => void>(),
+}))
+
+/** Tells everything on this page that keeps a user's data that the user has signed out. */
+export function noteSignOut(): void {
+  state.count += 1
+  state.at = Date.now()
+  for (const listener of state.listeners) listener()
+}
+
+/** Calls `listener` at each sign-out. Returns a function that stops. */
+export function onSignOut(listener: () => void): () => void {
+  state.listeners.add(listener)
+  return () => void state.listeners.delete(listener)
+}
+
+/** Returns how often a user has signed out on this page. */
+export function countSignOuts(): number {
+  return state.count
+}
+
+/** Returns when a user last signed out on this page, in Unix ms, or 0. */
+export function lastSignOut(): number {
+  return state.at
+}

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
+import { clearUserData } from '../../src/queries/clearUserData.js'
+import { conversationIndexActions } from '../../src/queries/conversationIndex.js'
+import { indexKey } from '../../src/queries/conversationStorage.js'
+import { createDismissalStorage, useDismissals } from '../../src/react/insight/useDismissals.js'
+import { createViewStorage } from '../../src/react/list/createViewStorage.js'
+import { createKit } from '../support/kit.js'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const dismissal = { id: 'stale a', reason: 'later', at: 5 } as const
+const place = { scope: null, visitorId: 'v', storage: 'local' } as const
+
+describe('sign-out', () => {
+  it('removes what is stored, even after storing has failed', async () => {
+    const queryClient = new QueryClient()
+    const { add, rename } = conversationIndexActions(queryClient, place)
+    add('s-1', 5)
+    rename('s-1', 'My title')
+    createViewStorage().write({ Mine: 'q=a' })
+    createDismissalStorage().write([dismissal])
+    expect(Object.keys(localStorage)).toHaveLength(3)
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    rename('s-1', 'Another title')
+    createViewStorage().write({ Mine: 'q=b' })
+    await clearUserData(queryClient)
+    full.mockRestore()
+    warn.mockClear()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('empties what is on screen, and what storages keep in memory', async () => {
+    const storage = createDismissalStorage()
+    const views = createViewStorage()
+    views.write({ Mine: 'q=a' })
+    const { result } = renderHook(() => useDismissals(storage))
+    act(() => result.current[1]([dismissal]))
+    await act(() => clearUserData(new QueryClient()))
+    expect(result.current[0]).toEqual([])
+    expect(views.read()).toEqual({})
+  })
+
+  it('empties drafts, in all tabs', async () => {
+    const { Kit } = createKit()
+    render(<AskPanel sessionId="s" visitorId="v" />, { wrapper: Kit })
+    const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' })
+    await userEvent.type(box(), 'My draft')
+    const tab = new BroadcastChannel('personalization-kit@1:sign-out')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+    tab.postMessage('sign-out')
+    await waitFor(() => expect(box().value).toBe(''))
+    tab.close()
+  })
+})
+
+describe('keys', () => {
+  it('join their parts without confusion', () => {
+    const scopeOf = (accountId: string, websiteId: string) => ({ accountId, websiteId })
+    const keys = [
+      indexKey(scopeOf('a/b', 'c'), 'v'),
+      indexKey(scopeOf('a', 'b/c'), 'v'),
+      indexKey(scopeOf('a', 'b'), 'c/v'),
+      indexKey(null, 'a/b/c/v'),
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
