@@ -1,6 +1,7 @@
 /**
- * Returns whether a string is printable ASCII without spaces, which is safe in headers and logs.
+ * Returns whether a value is a string of printable ASCII without spaces, which is safe in headers and
+ * logs.
  */
-export function isPrintable(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text)
+export function isPrintable(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
 }

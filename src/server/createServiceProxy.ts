@@ -98,8 +98,7 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   const permit: { release?: (() => void) | null } = {}
   async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
-    // Don't use `instanceof`, because server frameworks replace the global `Response`.
-    if (session && 'status' in session) return { response: session, subject, call }
+    if (session && isResponse(session)) return { response: session, subject, call }
     if (!session) return fail(errorResponses.notSignedIn)
     signal.throwIfAborted()
     subject = session.subject
@@ -124,6 +123,14 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   } finally {
     permit.release?.()
   }
+}
+
+/**
+ * Doesn't use `instanceof`, because server frameworks replace the global `Response`. A session can have
+ * a status of its own.
+ */
+function isResponse(value: Session | Response): value is Response {
+  return 'status' in value && !('allows' in value)
 }
 
 /** Sends a request to the service. Returns `'denied'` if the question belongs to another user. */

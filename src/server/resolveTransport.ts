@@ -27,11 +27,11 @@ export async function resolveTransport(
     const { apiKey, headers } = options
     const merged = new Headers(typeof headers === 'function' ? await headers() : headers)
     for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
-    const key = typeof apiKey === 'function' ? await apiKey() : apiKey
+    const key: unknown = typeof apiKey === 'function' ? await apiKey() : apiKey
     if (!isPrintable(key)) {
       // Check the key here, because the error message from a `Headers` object would contain it.
       const message =
-        'apiKey is empty or has characters that a header can’t carry. Does it end with a line break?'
+        'apiKey is missing, is empty or has characters that a header can’t carry. Does it end with a line break?'
       throw configError('PK-PROXY-OPTIONS', `createServiceProxy: ${message}`)
     }
     return { ...options, apiKey: key, headers: merged }

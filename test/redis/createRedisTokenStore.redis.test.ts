@@ -66,6 +66,18 @@ describe('createRedisTokenStore', () => {
     expect(await rotated.read('secret')).toMatchObject({ value: '{"refreshToken":"s3cret"}' })
   })
 
+  it('refuses a value that is not encrypted, unless encryption has just been turned on', async () => {
+    const value = '{"accessToken":"planted"}'
+    await createRedisTokenStore(ioredis).write('plain', value, { generation: 1, ttlMs: 60_000 })
+    const options = { encryptionKey: key }
+    await expect(createRedisTokenStore(ioredis, options).read('plain')).rejects.toMatchObject({
+      kind: 'config',
+      code: 'PK-TOKEN-OPTIONS',
+    })
+    const lenient = createRedisTokenStore(ioredis, { ...options, acceptsUnencrypted: true })
+    expect(await lenient.read('plain')).toMatchObject({ value })
+  })
+
   it.each([null, 'redis://localhost', { host: 'localhost' }])(
     'rejects %j as a client',
     (client) => {

@@ -144,6 +144,18 @@ describe('createServiceProxy', () => {
     expect(status).toBe(303)
   })
 
+  it('does not take a session for a response because it has a status', async () => {
+    const session = { subject: 'dana', allows: () => true, status: 'active' }
+    expect((await mount({ authorize: () => session })(get(listPath))).status).toBe(200)
+  })
+
+  it.each([undefined, null, 5, ''])('sends nothing if there is no key: %j', async (key) => {
+    const from = server.service.requests.length
+    const response = await mount({ apiKey: () => key as string })(get(listPath))
+    expect(await errorOf(response)).toMatchObject({ code: 'PK-PROXY-OPTIONS' })
+    expect(server.service.requests).toHaveLength(from)
+  })
+
   it('authorizes reading answers', async () => {
     const authorize = () => ({
       subject: 'dana',

@@ -1,3 +1,4 @@
+import { isPrintable } from '../../internal/isPrintable.js'
 import { isRecord } from '../../internal/isRecord.js'
 import type { StoredToken } from './TokenStore.js'
 
@@ -67,14 +68,20 @@ export function fromStored(
   const { accessToken, refreshToken, resources, rejections, lifeMs, fullLifeMs, ttlMs } = record
   const ageMs = Math.max(toNumber(ttlMs) - expiresInMs, 0)
   return {
-    accessToken: typeof accessToken === 'string' ? accessToken : '',
-    refreshToken: typeof refreshToken === 'string' && refreshToken !== '' ? refreshToken : null,
+    // A header can't carry other characters, and the error message would contain the token.
+    accessToken: isPrintable(accessToken) ? accessToken : '',
+    refreshToken: isRefreshToken(refreshToken) ? refreshToken : null,
     resources: Array.isArray(resources) ? resources.filter((name) => typeof name === 'string') : [],
     generation,
     rejections: toNumber(rejections),
     lifeMs: toNumber(fullLifeMs),
     expiresAt: now + toNumber(lifeMs) - ageMs,
   }
+}
+
+/** Returns whether a value is a refresh token as OAuth allows it, which can have spaces. */
+function isRefreshToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
 }
 
 function parse(value: string): Record<string, unknown> {

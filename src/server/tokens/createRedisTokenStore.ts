@@ -12,13 +12,17 @@ export interface RedisTokenStoreOptions {
   /**
    * The secret used to encrypt values (AES-256-GCM), at least 32 characters or bytes long. If you
    * pass several secrets, the first one is used to encrypt values and all are used to decrypt them,
-   * so you can rotate keys while instances are running. Unencrypted values are still read, so you
-   * can turn encryption on while instances are running.
-   * Encryption protects against anyone who can read from Redis, but not against anyone who can
-   * write to it.
+   * so you can rotate keys while instances are running. Values that are not encrypted are refused,
+   * so whoever can write to Redis can break the connection, but can't choose the token.
    * @default none, so anyone who can read from Redis can use the tokens
    */
   encryptionKey?: string | Uint8Array | (string | Uint8Array)[] | undefined
+  /**
+   * Whether values from before there was an `encryptionKey` are still read. Set it while you turn on
+   * encryption, until all instances have the key.
+   * @default false
+   */
+  acceptsUnencrypted?: boolean | undefined
   /** The timeout for one command, in ms. A token manager waits at most 800 ms. @default 500 */
   commandTimeoutMs?: number | undefined
 }
@@ -30,7 +34,7 @@ export interface RedisTokenStoreOptions {
  * tokens, a new sign-in may be needed.
  *
  * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a
- * value that no key can decrypt.
+ * value that no key can decrypt, or that is not encrypted.
  *
  * @example
  * const store = createRedisTokenStore(new Redis(url), { encryptionKey: process.env.TOKEN_KEY })
@@ -39,9 +43,9 @@ export function createRedisTokenStore(
   redis: RedisClient,
   options: RedisTokenStoreOptions = {},
 ): TokenStore {
-  const { prefix = 'personalization-kit:token:', encryptionKey, commandTimeoutMs = 500 } = options
+  const { prefix = 'personalization-kit:token:', commandTimeoutMs = 500 } = options
   checkRedisClient(redis)
-  const cipher = createTokenCipher(encryptionKey)
+  const cipher = createTokenCipher(options.encryptionKey, options)
   const name = (key: string, kind: 'token' | 'lock' | 'throttle') => `${prefix}${key}:${kind}`
   const send = (firstKey: string, ...args: string[]) =>
     sendRedisCommand(redis, { firstKey, args, timeoutMs: commandTimeoutMs })

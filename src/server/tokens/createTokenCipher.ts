@@ -6,7 +6,10 @@ import { configError } from '../../errors/configError.js'
  */
 export interface TokenCipher {
   encrypt(text: string, storageKey: string): Promise<string>
-  /** @throws {PersonalizationKitError} `config` for a value that no key can decrypt. */
+  /**
+   * @throws {PersonalizationKitError} `config` for a value that no key can decrypt, or that is not
+   * encrypted.
+   */
   decrypt(text: string, storageKey: string): Promise<string>
 }
 
@@ -17,13 +20,17 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. Values that were
- * never encrypted are also returned unchanged, so encryption can be turned on while instances are
- * running.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it refuses
+ * values that were never encrypted: whoever can write to the store could otherwise choose the token.
  *
+ * @param options.acceptsUnencrypted Whether such values are returned unchanged.
+ * @default false
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */
-export function createTokenCipher(secrets: Secret | Secret[] | undefined): TokenCipher {
+export function createTokenCipher(
+  secrets: Secret | Secret[] | undefined,
+  { acceptsUnencrypted = false }: { acceptsUnencrypted?: boolean | undefined } = {},
+): TokenCipher {
   const list = secrets === undefined ? [] : Array.isArray(secrets) ? secrets : [secrets]
   for (const secret of list) {
     if (secret.length < minSecretLength)
@@ -40,7 +47,13 @@ export function createTokenCipher(secrets: Secret | Secret[] | undefined): Token
       return prefix + toBase64(iv) + toBase64(new Uint8Array(encrypted))
     },
     async decrypt(text, storageKey) {
-      if (!text.startsWith(prefix)) return text
+      if (!text.startsWith(prefix)) {
+        if (!first || acceptsUnencrypted) return text
+        throw cipherError(
+          'The stored token is not encrypted. Was encryptionKey just added? Then set ' +
+            'acceptsUnencrypted until all instances have the key.',
+        )
+      }
       const bytes = fromBase64(text.slice(prefix.length))
       const additionalData = encode(storageKey)
       const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes), additionalData }

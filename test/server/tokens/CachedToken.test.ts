@@ -60,6 +60,24 @@ describe('toStored', () => {
 })
 
 describe('fromStored', () => {
+  it.each(['a\r\nx: 1', 'a b', 'é', '\u0000', '', 5, null])(
+    'does not use %j as an access token, because a header can’t carry it',
+    (accessToken) => {
+      const stored = { value: JSON.stringify({ ...record, accessToken }), generation: 4 }
+      expect(fromStored({ ...stored, expiresInMs: 100_000 }, 0).accessToken).toBe('')
+    },
+  )
+
+  it.each(['a\nb', 'é', '\u007f', '', 5])('does not use %j as a refresh token', (refreshToken) => {
+    const stored = { value: JSON.stringify({ ...record, refreshToken }), generation: 4 }
+    expect(fromStored({ ...stored, expiresInMs: 100_000 }, 0).refreshToken).toBeNull()
+  })
+
+  it('uses a refresh token with spaces, which OAuth allows', () => {
+    const stored = { value: JSON.stringify({ ...record, refreshToken: 'a b' }), generation: 4 }
+    expect(fromStored({ ...stored, expiresInMs: 100_000 }, 0).refreshToken).toBe('a b')
+  })
+
   const read = (value: unknown, expiresInMs = 100_000) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return fromStored({ value: text, generation: 7, expiresInMs }, 5_000)

@@ -27,9 +27,22 @@ describe('createTokenCipher', () => {
     )
   })
 
-  it('reads text that was written before there was a key', async () => {
-    expect(await createTokenCipher(key).decrypt('{"v":1}', 'place')).toBe('{"v":1}')
-    expect(await createTokenCipher(undefined).encrypt('{"v":1}', 'place')).toBe('{"v":1}')
+  it('refuses text that is not encrypted, and says how to turn on encryption', async () => {
+    const refusal = { kind: 'config', message: expect.stringContaining('acceptsUnencrypted') }
+    await expect(createTokenCipher(key).decrypt('{"v":1}', 'place')).rejects.toMatchObject(refusal)
+    await expect(createTokenCipher(key).decrypt('', 'place')).rejects.toMatchObject(refusal)
+  })
+
+  it('reads text that was written before there was a key, if it may', async () => {
+    const cipher = createTokenCipher(key, { acceptsUnencrypted: true })
+    expect(await cipher.decrypt('{"v":1}', 'place')).toBe('{"v":1}')
+    expect(await cipher.decrypt(await cipher.encrypt('text', 'place'), 'place')).toBe('text')
+  })
+
+  it('changes nothing without a key', async () => {
+    const cipher = createTokenCipher(undefined)
+    expect(await cipher.encrypt('{"v":1}', 'place')).toBe('{"v":1}')
+    expect(await cipher.decrypt('{"v":1}', 'place')).toBe('{"v":1}')
   })
 
   it.each<[string, (encrypted: string) => [string, string]]>([
