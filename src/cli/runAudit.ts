@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createPersonalizationClient } from '../client/createPersonalizationClient.js'
 import { countIssues } from '../contract/addIssue.js'
-import { parsePersonalizations } from '../contract/parsePersonalizations.js'
+import { maxRows, parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { formatFinding } from '../messages/formatFinding.js'
@@ -39,7 +39,9 @@ const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
 export async function runAudit(args: string[], world: CommandWorld): Promise<CommandResult> {
   const options = readAuditOptions(args, Date.now)
   if (options.isRuleList) return { exitCode: 0, output: printRules(options.format), complaint: '' }
-  const { personalizations, skippedRows, issues } = await readList(options, world)
+  const list = await readList(options, world)
+  const { personalizations, skippedRows, issues } = list
+  if (personalizations.length === 0 && issues.length > 0) throw nothingToCheck(skippedRows)
   const findings = audit(personalizations, options)
   const isGrave = ({ severity }: { severity: (typeof severities)[number] }) =>
     options.failOn !== 'never' && severities.indexOf(severity) <= severities.indexOf(options.failOn)
@@ -47,7 +49,7 @@ export async function runAudit(args: string[], world: CommandWorld): Promise<Com
   return {
     exitCode: findings.some(isGrave) ? 1 : 0,
     output: printers[options.format](findings, { source, total: personalizations.length }),
-    complaint: `${skippedText(skippedRows)}${repairedText(countIssues(issues) - skippedRows)}`,
+    complaint: complaintAbout(list),
   }
 }
 
@@ -63,6 +65,23 @@ function printRules(format: AuditCommandOptions['format']): string {
     return `${severity.padEnd(7)}  ${id.padEnd(width)}  ${threshold.padStart(4)}  ${fix}\n`
   })
   return lines.join('')
+}
+
+/** Without a readable entry, an audit would pass whatever is wrong. */
+function nothingToCheck(skippedRows: number): Error {
+  return new Error(
+    skippedRows === 0
+      ? 'There is nothing to check: the list is null.'
+      : `There is nothing to check: ${skippedRows === 1 ? 'the only entry is not a personalization' : `none of the ${skippedRows} entries is a personalization`}.`,
+  )
+}
+
+function complaintAbout({ personalizations, skippedRows, issues }: PersonalizationList): string {
+  const tooMany = Math.max(personalizations.length + skippedRows - maxRows, 0)
+  const unreadable = skippedRows - tooMany
+  const repaired = countIssues(issues) - unreadable - (tooMany > 0 ? 1 : 0)
+  const cut = tooMany === 0 ? '' : `Only the first ${maxRows} entries were checked.\n`
+  return `${skippedText(unreadable)}${cut}${repairedText(repaired)}`
 }
 
 function skippedText(count: number): string {

@@ -10,7 +10,7 @@ import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
 
 /** Limits memory use, because missing fields are added to each row. */
-const maxRows = 200_000
+export const maxRows = 200_000
 
 /**
  * Parses the body of a list response (service interface, section 4.1). An invalid field becomes

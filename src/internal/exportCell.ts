@@ -59,7 +59,7 @@ function isChangedByExcel(text: string): boolean {
 /** Formats text for a Markdown table or list: escaped and on one line. */
 export function markdownCell(text: string): string {
   return text
-    .replace(/[\\|`*_<>&[\]]/g, '\\$&')
-    .replace(/\r\n|[\r\n]/g, ' ')
+    .replace(/[\\|`*_~<>&[\]]/g, '\\$&')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 }

@@ -1,4 +1,5 @@
 import { csvCell, markdownCell } from '../internal/exportCell.js'
+import { oneLine } from '../internal/oneLine.js'
 import { groupBy } from '../internal/groupBy.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
@@ -24,10 +25,10 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
   const { source, total } = options
   const blocks = [...groupBy(findings, ({ key }) => key)].map(([key, own]) => {
     const [first] = own
-    const name = first?.name ? `${plain(first.name)}  (${plain(key)})` : plain(key)
+    const name = first?.name ? `${oneLine(first.name)}  (${oneLine(key)})` : oneLine(key)
     const lines = own.map((finding) => {
       const { message, example, fix } = formatFinding(finding)
-      const words = [message, example, fix].filter(Boolean).map(plain).join(' ')
+      const words = [message, example, fix].filter(Boolean).map(oneLine).join(' ')
       return `  ${finding.severity.padEnd(7)}  ${words}  ${finding.rule}\n`
     })
     return `${name}\n${lines.join('')}`
@@ -37,7 +38,7 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
     return `${count} ${nouns[severity][count === 1 ? 0 : 1]}`
   })
   const looked = total === undefined ? '' : ` in ${total} personalization${total === 1 ? '' : 's'}`
-  const where = source === undefined ? '' : ` of ${plain(source)}`
+  const where = source === undefined ? '' : ` of ${oneLine(source)}`
   return `${[...blocks, `${counts.join(', ')}${looked}${where}`].join('\n')}\n`
 }
 
@@ -50,7 +51,7 @@ const nouns = {
 /** Formats findings as JSON with their messages, for scripts. */
 export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const worded = findings.map((finding) => ({ ...finding, ...formatFinding(finding) }))
-  return `${JSON.stringify({ ...options, findings: worded }, null, 2)}\n`
+  return `${toJson({ ...options, findings: worded })}\n`
 }
 
 /**
@@ -90,11 +91,21 @@ export function auditToCsv(findings: readonly Finding[], options?: TextOptions):
     .join('')
 }
 
-/** Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. */
+/** The most results that code hosts show. With more, some refuse the file. */
+const maxResults = 5_000
+
+/**
+ * Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. Has the 5,000
+ * most severe findings, and says how many it leaves out. `auditToJson` has all of them.
+ */
 export function auditToSarif(
   findings: readonly Finding[],
   options: PrintAuditOptions = {},
 ): string {
+  const bySeverity = severities.flatMap((severity) =>
+    findings.filter((finding) => finding.severity === severity),
+  )
+  const shown = findings.length > maxResults ? bySeverity.slice(0, maxResults) : findings
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort()
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -110,11 +121,18 @@ export function auditToSarif(
             }),
           },
         },
-        results: findings.map((finding) => sarifResult(finding, ids, options.source)),
+        results: shown.map((finding) => sarifResult(finding, ids, options.source)),
+        ...(shown.length < findings.length ? { invocations: [leftOut(findings.length)] } : {}),
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return `${toJson(log)}\n`
+}
+
+function leftOut(total: number) {
+  const text = `${total - maxResults} of ${total} findings are left out. Use --format json for all of them.`
+  const notification = { level: 'warning', message: { text } }
+  return { executionSuccessful: true, toolExecutionNotifications: [notification] }
 }
 
 function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {
@@ -124,7 +142,7 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
     level: severity === 'info' ? 'note' : severity,
-    message: { text: `${name || key}: ${message} ${fix}` },
+    message: { text: oneLine(`${name || key}: ${message} ${fix}`) },
     partialFingerprints: { finding: id },
     locations: [
       {
@@ -136,13 +154,21 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
                 region: { startLine: 1 },
               },
             }),
-        logicalLocations: [{ name: name || key, fullyQualifiedName: key, kind: 'resource' }],
+        logicalLocations: [
+          { name: oneLine(name || key), fullyQualifiedName: key, kind: 'resource' },
+        ],
       },
     ],
   }
 }
 
-/** Removes control characters, so that a name can't move the cursor or break the line. */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+/** Writes JSON in which characters that a terminal or an editor obeys are escaped. */
+function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) =>
+      Array.from({ length: character.length }, (_, index) => {
+        return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
+      }).join(''),
+  )
 }

@@ -95,7 +95,66 @@ describe('personalization-kit audit', () => {
     expect((await run(`audit -`, '[{"state":5}]')).complaint).toContain(
       'In 1 place the answer is not',
     )
-    expect((await run(`audit -`, 'null')).complaint).toContain('In 1 place the answer is not')
+  })
+
+  it.each([
+    ['null', 'the list is null'],
+    ['[1]', 'the only entry is not a personalization'],
+    ['[1,null,"x"]', 'none of the 3 entries is a personalization'],
+    [`[${'7,'.repeat(300_000)}7]`, 'none of the 300001 entries is a personalization'],
+  ])('does not pass a list in which nothing can be checked: %.20s', async (list, complaint) => {
+    const result = await run('audit - --fail-on never', list)
+    expect(result).toMatchObject({ exitCode: 2, output: '' })
+    expect(result.complaint).toContain(complaint)
+  })
+
+  it('passes an empty list', async () => {
+    expect(await run('audit -', '[]')).toMatchObject({ exitCode: 0, complaint: '' })
+  })
+
+  it('counts what it skipped, what it did not read and what it repaired', async () => {
+    const list = `[{"state":5},${'7,'.repeat(250_000)}{}]`
+    const { complaint } = await run(`audit - --now ${now}`, list)
+    expect(complaint.split('\n').slice(0, 3)).toEqual([
+      '199999 entries are not personalizations and were left out.',
+      'Only the first 200000 entries were checked.',
+      expect.stringMatching(/^In 1 place the answer/),
+    ])
+  })
+
+  it.each(['text', 'json', 'sarif'])('writes no invisible character as %s', async (format) => {
+    const [row] = rowsOf('stale')
+    const codes = [
+      ...Array(0xa0).keys(),
+      0xad,
+      0x61c,
+      0x200b,
+      0x200e,
+      0x200f,
+      0x2028,
+      0x2029,
+      0xfeff,
+    ]
+    for (let code = 0x202a; code <= 0x202e; code++) codes.push(code)
+    for (let code = 0x2066; code <= 0x2069; code++) codes.push(code)
+    const evil = String.fromCodePoint(...codes, 0xe0041)
+    const name = `A${evil}B`
+    const texts = {
+      variationName: name,
+      variationId: name,
+      assignee: name,
+      redirectUrl: `javascript:${evil}`,
+    }
+    const { output } = await run(
+      `audit - --now ${now} --format ${format}`,
+      JSON.stringify([
+        { ...row, ...texts },
+        { ...row, ...texts },
+      ]),
+    )
+    expect(output).toContain('unsafe-redirect')
+    expect(output.match(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu)).toBeNull()
+    if (format === 'json') expect(JSON.parse(output).findings[0].name).toBe(name)
   })
 
   it.each([

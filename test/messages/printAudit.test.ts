@@ -75,6 +75,19 @@ describe('csvCell', () => {
 })
 
 describe('auditToSarif', () => {
+  it('has as many results as code hosts accept, the gravest first, and says so', () => {
+    const [grave, note] = findings as [Finding, Finding]
+    const many = [...Array.from({ length: 6_000 }, () => note), grave]
+    const { runs } = JSON.parse(auditToSarif(many)) as {
+      runs: [{ results: { ruleId: string }[]; invocations: unknown[] }]
+    }
+    const [{ results, invocations }] = runs
+    expect(results).toHaveLength(5_000)
+    expect(results[0]?.ruleId).toBe('unsafe-redirect')
+    expect(JSON.stringify(invocations)).toContain('1001 of 6001 findings are left out')
+    expect(auditToSarif(many.slice(0, 5_000))).not.toContain('left out')
+  })
+
   it('identifies a finding by its ID, and names its rule', () => {
     const { runs } = JSON.parse(auditToSarif(findings)) as {
       runs: [

@@ -1,6 +1,8 @@
 import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { conversationItems, isVisible } from './conversationItems.js'
+import { markdownCell } from '../../internal/exportCell.js'
+import { oneLine, splitLines } from '../../internal/oneLine.js'
 import { isTime } from '../schedule/isTime.js'
 import { plainText } from './plainText.js'
 
@@ -15,32 +17,38 @@ export interface TranscriptOptions {
 }
 
 /**
- * Exports a conversation as Markdown, with a heading for each message followed by its text. Ends
- * with everything else as JSON: IDs, metadata and unknown fields.
+ * Exports a conversation as Markdown, with a heading for each message followed by its text as a quote,
+ * so that no text looks like another message. Ends with everything else as JSON: IDs, metadata and
+ * unknown fields.
  */
 export function transcriptToMarkdown(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
 ): string {
-  const messages = write(
-    chatData,
-    options,
-    (head, { message }) => `### ${head}\n\n${message ?? ''}`,
-  )
+  const messages = write(chatData, options, {
+    head: (text) => `### ${markdownCell(text)}\n`,
+    line: (text) => `> ${text}`.trimEnd(),
+    textOf: ({ message }) => message ?? '',
+  })
   const { detailsTitle = 'Details' } = options
   const rest = detailsOf(chatData)
   return `${messages}${rest && `\n### ${detailsTitle}\n\n\`\`\`json\n${rest}\n\`\`\`\n`}`
 }
 
 /**
- * Exports a conversation as plain text, without Markdown syntax. Ends with everything else as JSON:
- * IDs, metadata and unknown fields.
+ * Exports a conversation as plain text, without Markdown syntax. What a message says is indented, so
+ * that no text looks like another message. Ends with everything else as JSON: IDs, metadata and unknown
+ * fields.
  */
 export function transcriptToText(
   chatData: ChatData | null,
   options: TranscriptOptions = {},
 ): string {
-  const messages = write(chatData, options, (head, item) => `${head}\n${textOf(item)}`)
+  const messages = write(chatData, options, {
+    head: (text) => text,
+    line: (text) => `  ${text}`.trimEnd(),
+    textOf,
+  })
   const { detailsTitle = 'Details' } = options
   const rest = detailsOf(chatData)
   return `${messages}${rest && `\n${detailsTitle}\n${rest}\n`}`
@@ -51,20 +59,32 @@ export function transcriptToJson(chatData: ChatData | null): string {
   return `${JSON.stringify(chatData, null, 2)}\n`
 }
 
+/** How a format writes a message. */
+interface Format {
+  head: (text: string) => string
+  line: (text: string) => string
+  textOf: (item: MessageItem) => string
+}
+
 function write(
   chatData: ChatData | null,
   options: TranscriptOptions,
-  writeMessage: (head: string, item: MessageItem) => string,
+  { head, line, textOf: read }: Format,
 ): string {
   const { senderName = (sender) => sender || 'unknown', formatTime = toIso } = options
   const parts: string[] = []
+  const add = (title: string, text: string) => {
+    const lines = text === '' ? [] : splitLines(text).map(line)
+    parts.push([head(title), ...lines].join('\n').trimEnd())
+  }
   for (const { item } of conversationItems(chatData)) {
     if (!isMessageItem(item)) {
-      parts.push(`[${item.type ?? 'unknown'}]\n\n${JSON.stringify(item)}`)
+      add(`[${oneLine(item.type ?? 'unknown')}]`, JSON.stringify(item))
       continue
     }
     const time = isTime(item.timestamp) ? `, ${formatTime(item.timestamp)}` : ''
-    parts.push(writeMessage(`${senderName(item.sender)}${time}`, item))
+    const name = oneLine(senderName(item.sender)).trim() || 'unknown'
+    add(`${name}${time}`, read(item))
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
 }

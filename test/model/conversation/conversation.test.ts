@@ -170,14 +170,14 @@ describe('transcripts', () => {
 
   it('contain Markdown syntax as Markdown but not as text', () => {
     expect(transcriptToMarkdown(data)).toBe(
-      `### user, ${at}\n\nWhat is *paused*?\n\n### bot, ${at}\n\n**Two**:\n\n- a\n\n` +
-        '[command]\n\n{"type":"command","name":"x"}\n',
+      `### user, ${at}\n\n> What is *paused*?\n\n### bot, ${at}\n\n> **Two**:\n>\n> - a\n\n` +
+        '### \\[command\\]\n\n> {"type":"command","name":"x"}\n',
     )
     expect(
       transcriptToText(data, { senderName: (name) => `<${name}>`, formatTime: () => 'then' }),
     ).toBe(
-      '<user>, then\nWhat is *paused*?\n\n<bot>, then\nTwo:\n- a\n\n' +
-        '[command]\n\n{"type":"command","name":"x"}\n',
+      '<user>, then\n  What is *paused*?\n\n<bot>, then\n  Two:\n  - a\n\n' +
+        '[command]\n  {"type":"command","name":"x"}\n',
     )
     expect(transcriptToMarkdown(null)).toBe('')
   })
@@ -190,7 +190,7 @@ describe('transcripts', () => {
     }
     const details = { conversationId: 'async-q-1', tenant: 't-1' }
     const markdown = transcriptToMarkdown(rich)
-    expect(markdown.slice(0, markdown.indexOf('Yes.'))).toBe(`### bot, ${at}\n\n`)
+    expect(markdown.slice(0, markdown.indexOf('Yes.'))).toBe(`### bot, ${at}\n\n> `)
     const [, json = ''] = /\n### Details\n\n```json\n(.*)\n```\n$/s.exec(markdown) ?? []
     expect(JSON.parse(json)).toEqual({ ...details, messages: [{ uuid: 'm-1', score: 0.5 }] })
     expect(transcriptToText(rich, { detailsTitle: 'Rest' })).toContain(`\nRest\n${json}\n`)

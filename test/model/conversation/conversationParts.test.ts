@@ -201,19 +201,19 @@ describe('transcripts', () => {
     [message('bot', 'x', { timestamp: null }), 'bot'],
     [message('bot', 'x', { timestamp: 5 }), 'bot'],
   ])('have for %j the heading “%s”', (item, head) => {
-    expect(transcriptToMarkdown(chat(item))).toBe(`### ${head}\n\nx\n`)
-    expect(transcriptToText(chat(item))).toBe(`${head}\nx\n`)
+    expect(transcriptToMarkdown(chat(item))).toBe(`### ${head}\n\n> x\n`)
+    expect(transcriptToText(chat(item))).toBe(`${head}\n  x\n`)
   })
 
   it('have the text of users as typed, and no text for empty messages', () => {
     const data = chat(message('USER', '**a**'), message('bot', '**b**'), message('bot', null))
     expect(transcriptToText(data, { formatTime: () => 'now' })).toBe(
-      'USER, now\n**a**\n\nbot, now\nb\n\nbot, now\n\n',
+      'USER, now\n  **a**\n\nbot, now\n  b\n\nbot, now\n',
     )
     expect(transcriptToMarkdown(data, { formatTime: () => 'now', senderName: () => 'A' })).toBe(
-      '### A, now\n\n**a**\n\n### A, now\n\n**b**\n\n### A, now\n\n\n',
+      '### A, now\n\n> **a**\n\n### A, now\n\n> **b**\n\n### A, now\n',
     )
-    expect(transcriptToText(chat({ type: null }))).toBe('[unknown]\n\n{"type":null}\n')
+    expect(transcriptToText(chat({ type: null }))).toBe('[unknown]\n  {"type":null}\n')
     expect([transcriptToText(null), transcriptToText(chat())]).toEqual(['', ''])
   })
 
@@ -230,9 +230,9 @@ describe('transcripts', () => {
       messages: [{ hidden: false, uuid: 'm-1', metadata: [] }],
     }
     const json = JSON.stringify(details, null, 2)
-    expect(transcriptToText(data)).toBe(`bot, ${at}\nx\n\nDetails\n${json}\n`)
+    expect(transcriptToText(data)).toBe(`bot, ${at}\n  x\n\nDetails\n${json}\n`)
     expect(transcriptToMarkdown(data, { detailsTitle: 'Rest' })).toBe(
-      `### bot, ${at}\n\nx\n\n### Rest\n\n\`\`\`json\n${json}\n\`\`\`\n`,
+      `### bot, ${at}\n\n> x\n\n### Rest\n\n\`\`\`json\n${json}\n\`\`\`\n`,
     )
   })
 
