@@ -80,6 +80,9 @@ function stories(theme: 'light' | 'dark') {
 const isolated = [
   'test/ssr/hydration.ssr.test.tsx',
   'test/hooks/useConversation.test.tsx',
+  'test/localization/timeZones.test.tsx',
+  'test/panels/facilities.test.tsx',
+  'test/panels/twoCopies.test.tsx',
   'test/queries/shareAnswer.test.tsx',
 ]
 

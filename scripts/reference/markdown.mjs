@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-/** @type {{ repository: { url: string } }} */
-const { repository } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-)
-const repositoryUrl = repository.url.replace(/^git\+|\.git$/g, '')
-
 /** @param {string} label @param {string} address */
 export const link = (label, address) => `[${label}](${address})`
-
-/**
- * Returns a link to a file that the published package doesn't have.
- *
- * @param {string} label
- * @param {string} path Relative to the root.
- */
-export const sourceLink = (label, path) => link(label, `${repositoryUrl}/blob/main/${path}`)
 
 /** @param {string} value @returns {string} The value as code that is safe in a table cell. */
 export const code = (value) => `\`${value.replaceAll('|', '\\|')}\``

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readProps } from '../readProps.mjs'
 import { readGuides, storiesOf } from './readGuides.mjs'
 import { readReference } from './readReference.mjs'
-import { bullets, code, escapeCell, link, sourceLink, table, text } from './markdown.mjs'
+import { bullets, code, escapeCell, link, table, text } from './markdown.mjs'
 
 /** @typedef {import('./readReference.mjs').Declaration} Declaration */
 /** @typedef {import('./readReference.mjs').EntryPoint} EntryPoint */
@@ -306,7 +306,8 @@ function defaultCell(value) {
 function storyLink({ stories }, name) {
   const story = stories.get(name)
   return (
-    story !== undefined && `${sourceLink('See it in the catalog', story)} (\`npm run storybook\`).`
+    story !== undefined &&
+    `${link('See it in the catalog', `../../../${story}`)} (\`npm run storybook\`).`
   )
 }
 

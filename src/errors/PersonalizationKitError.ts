@@ -4,8 +4,8 @@ import type { ErrorCode, ErrorKind } from './errorCodes.js'
 /** Marks our errors. Works with two copies of the package on one page; `instanceof` does not. */
 const brand: symbol = Symbol.for('personalization-kit.error')
 
-/** Where each code is explained. The published package has these pages. */
-const pagesUrl = 'https://unpkg.com/personalization-kit/docs/errors'
+/** Where each code is explained, as seen from an app that has installed the package. */
+const pages = 'node_modules/personalization-kit/docs/errors'
 
 /** The parameters of a {@link PersonalizationKitError}. */
 export interface PersonalizationKitErrorInit {
@@ -27,8 +27,8 @@ export interface PersonalizationKitErrorInit {
 
 /**
  * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a
- * message from the catalog. `message` is for developers and ends with a link to the page about the
- * code. Never contains a key, a token, a body, or a URL with a query.
+ * message from the catalog. `message` is for developers and ends with the path of the page about
+ * the code. Never contains a key, a token, a body, or a URL with a query.
  *
  * Codes with a number, such as `PK-404`, stand for HTTP statuses (service interface, section 7.1).
  * The other codes are our own.
@@ -42,7 +42,7 @@ export class PersonalizationKitError extends Error {
   readonly issues?: ContractIssue[]
 
   constructor(init: PersonalizationKitErrorInit) {
-    super(`${init.message} [${init.code}] ${pagesUrl}/${init.code}.md`)
+    super(`${init.message} [${init.code}] ${pages}/${init.code}.md`)
     this.name = 'PersonalizationKitError'
     this.kind = init.kind
     this.code = init.code

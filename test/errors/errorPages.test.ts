@@ -25,10 +25,11 @@ describe('error codes', () => {
     expect(sources).toContain(`'${code}'`)
   })
 
-  it.each(errorCodes)('such as %s end the message with a link to their page', (code) => {
+  it.each(errorCodes)('such as %s end the message with the path of their page', (code) => {
     const { message } = new PersonalizationKitError({ kind: 'http', code, message: 'It failed.' })
-    const published = 'https://unpkg.com/personalization-kit/'
-    expect(message).toBe(`It failed. [${code}] ${published}docs/errors/${code}.md`)
+    expect(message).toBe(
+      `It failed. [${code}] node_modules/personalization-kit/docs/errors/${code}.md`,
+    )
     expect(packageJson.files).toContain('docs')
   })
 

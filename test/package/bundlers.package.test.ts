@@ -150,7 +150,10 @@ function withImports(chunks: readonly Chunk[], isFirst: (chunk: Chunk) => boolea
   return [...loaded].map(({ code }) => code).join('\n')
 }
 
-describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler) => {
+/** The two that most apps use. The others take longer, and are in the full run. */
+const everyday = Object.keys(bundlers).filter((name) => isFull || /vite|esbuild/.test(name))
+
+describe.each(everyday as (keyof typeof bundlers)[])('%s', (bundler) => {
   it.each(Object.entries(imports).filter(([name]) => isFull || name === 'list'))(
     'bundles %s within its budget',
     async (name, [, usual]) => {

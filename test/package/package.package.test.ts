@@ -148,7 +148,7 @@ describe('the packed package', () => {
   )
   const always = combinations.filter(
     ({ compiler, resolution, skipLibCheck }) =>
-      (compiler === 'typescript' && !skipLibCheck) ||
+      (compiler === 'typescript' && resolution === 'bundler' && !skipLibCheck) ||
       (compiler === 'typescript5' && resolution === 'nodenext' && skipLibCheck),
   )
   it.each(isFull ? combinations : always)(

@@ -16,7 +16,7 @@ import {
 } from '../support/simulateVisits.js'
 
 const portfolios = Number(
-  process.env.ORACLE_WEBSITES ?? (process.env.TEST_FULL === undefined ? 800 : 2_000),
+  process.env.ORACLE_WEBSITES ?? (process.env.TEST_FULL === undefined ? 400 : 2_000),
 )
 /** With more unknown facts than 5, a website takes too long to play. */
 const maxCombinations = 32

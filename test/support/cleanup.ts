@@ -3,5 +3,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+afterEach(() => {
+  // Files share what the package knows about the page. Some set the clock back to before a sign-out.
+  Object.assign(Reflect.get(globalThis, Symbol.for('personalization-kit.sign-out@1')) ?? {}, {
+    count: 0,
+    at: 0,
+  })
+})
 // A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
 configure({ asyncUtilTimeout: 30_000 })
