@@ -12,7 +12,8 @@ const maxDepth = 64
  *
  * @param options.where The request's address without its query, for the error message.
  * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or
- * not JSON. A body over 1 MB with more than one value per 8 characters also counts as too large.
+ * not JSON. A body over 1 MB with more than one value per 8 characters, or with more than about half
+ * a million different keys, also counts as too large.
  */
 export async function readJson(
   response: Response,
@@ -20,8 +21,13 @@ export async function readJson(
 ): Promise<unknown> {
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
-  if (hasTooManyValues(text)) {
-    throw protocolError('PK-TOO-LARGE', 'The response contains too many values.', {
+  const isCostly = hasTooManyValues(text)
+    ? 'values'
+    : hasTooManyKeys(text)
+      ? 'different keys'
+      : null
+  if (isCostly) {
+    throw protocolError('PK-TOO-LARGE', `The response contains too many ${isCostly}.`, {
       status: response.status,
       retryable: false,
     })
@@ -86,6 +92,30 @@ function countUpTo(text: string, mark: string, limit: number): number {
   }
   return count
 }
+
+/** The most different keys. Each takes memory for good, and makes its object slow. */
+const maxKeys = 500_000
+/** Of a long JSON string, one key in this many is read. */
+const sampling = 8
+
+/** Returns whether a long JSON string has too many different keys, judged by a sample of them. */
+function hasTooManyKeys(text: string): boolean {
+  if (text.length < freeLength) return false
+  const sample = new Set<string>()
+  let left = sampling
+  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
+    left -= 1
+    // JSON inside a string has its quotes escaped.
+    if (left > 0 || text.charCodeAt(at - 1) === backslash) continue
+    left = 1 + ((at * 7) % (2 * sampling - 1))
+    sample.add(text.slice(Math.max(text.lastIndexOf('"', at - 1), at - maxKeyLength), at))
+    if (sample.size > maxKeys / sampling) return true
+  }
+  return false
+}
+
+/** How much of a key is read. */
+const maxKeyLength = 100
 
 /**
  * Counts commas and opening brackets outside strings. Every value except the first follows one of

@@ -11,6 +11,12 @@ interface Shape {
 }
 
 /**
+ * Rows of a service have a few shapes. Learning one takes longer than reading a row, so with more, the
+ * rest of the rows is left to `readFields`.
+ */
+const maxShapes = 1_000
+
+/**
  * Creates a fast check for clean rows, which need no repairs. Rows in a response nearly always have
  * the same keys in the same order, so each row is compared with the previous row's key order,
  * without looking up keys. Missing fields in a clean row become `null`. All other rows are left to
@@ -20,6 +26,7 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
   const isCleanList = createListCheck(fields)
   let shape: Shape | null = null
+  let shapes = 0
 
   function learn(row: Record<string, unknown>): Shape {
     const keys = Object.keys(row)
@@ -55,6 +62,8 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   return (row) => {
     let isClean = shape && follows(row, shape)
     if (!shape || isClean === null) {
+      shapes += 1
+      if (shapes > maxShapes) return false
       shape = learn(row)
       isClean = follows(row, shape)
     }

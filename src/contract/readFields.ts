@@ -11,8 +11,8 @@ import type { Field, FieldType, ListType } from './Field.js'
  * type also become `null`, except that IDs sent as numbers become text, each with an issue. Unknown
  * fields are kept.
  *
- * @returns The same object, changed in place. Once issues are only counted, a copy: for millions of
- * wrong fields, keeping the valid ones is faster than replacing the wrong ones.
+ * @returns The same object, changed in place, or a copy where that is much faster: if many fields are
+ * missing, or once issues are only counted.
  */
 export function readFields(
   row: Record<string, unknown>,
@@ -20,10 +20,10 @@ export function readFields(
   path: Path,
   issues: ContractIssue[],
 ): Record<string, unknown> {
-  const { fieldOf, blank } = tableOf(fields)
+  const { fieldOf, blank, required } = tableOf(fields)
   const isCopied = isFull(issues)
   const result = isCopied ? { ...blank } : row
-  let known = 0
+  let missing = required
   let wrong = 0
   // `for…in` is faster than looking up each field.
   for (const key in row) {
@@ -33,7 +33,7 @@ export function readFields(
       dropUnsafeKeys(row, path, issues)
       continue
     }
-    if (type !== undefined) known += 1
+    if (field && !field.optional) missing -= 1
     const value = row[key]
     const isKept = value === null || type === undefined || isClean(value, type)
     if (isKept) {
@@ -46,14 +46,22 @@ export function readFields(
     } else result[key] = readValue(value, type, { path, key }, issues)
   }
   if (wrong) countMore(issues, wrong)
-  if (!isCopied && known < fields.length) for (const key in blank) row[key] ??= null
-  return result
+  if (isCopied || missing === 0) return result
+  // Each field that is added to an object of an unknown shape makes another shape.
+  if (missing > maxAdded) return { ...blank, ...row }
+  for (const key in blank) row[key] ??= null
+  return row
 }
+
+/** How many missing fields are added in place. */
+const maxAdded = 4
 
 interface FieldTable {
   fieldOf: Map<string, Field>
   /** All required fields, as `null`. */
   blank: Record<string, null>
+  /** How many fields are required. */
+  required: number
 }
 
 const tables = new WeakMap<Field[], FieldTable>()
@@ -61,11 +69,11 @@ const tables = new WeakMap<Field[], FieldTable>()
 function tableOf(fields: Field[]): FieldTable {
   const known = tables.get(fields)
   if (known) return known
+  const required = fields.filter(({ optional }) => !optional)
   const table = {
     fieldOf: new Map(fields.map((field) => [field.key, field])),
-    blank: Object.fromEntries(
-      fields.flatMap(({ key, optional }) => (optional ? [] : [[key, null]])),
-    ),
+    blank: Object.fromEntries(required.map(({ key }) => [key, null])),
+    required: required.length,
   }
   tables.set(fields, table)
   return table

@@ -141,8 +141,19 @@ function parseIndex(text: string | null | undefined): ConversationIndex {
   const { current, conversations } = isRecord(value) ? value : {}
   return {
     current: typeof current === 'string' && current !== '' ? current : randomId(),
-    conversations: (Array.isArray(conversations) ? conversations : []).flatMap(readEntry),
+    conversations: readEntries(Array.isArray(conversations) ? conversations : []),
   }
+}
+
+/** Reads the last entries, each session once. */
+function readEntries(values: readonly unknown[]): ConversationEntry[] {
+  const entries = new Map<string, ConversationEntry>()
+  for (let at = values.length - 1; at >= 0 && entries.size < maxConversations; at--) {
+    for (const entry of readEntry(values[at])) {
+      if (!entries.has(entry.sessionId)) entries.set(entry.sessionId, entry)
+    }
+  }
+  return [...entries.values()].reverse()
 }
 
 function readEntry(value: unknown): ConversationEntry[] {

@@ -38,9 +38,13 @@ export function readText(key: string, storage: ConversationStorage): string | nu
   return typeof text === 'string' || text === null ? text : undefined
 }
 
-/** Stores text, or removes it. Ignores errors if storage is full or forbidden. */
+/**
+ * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes also where storing
+ * has failed before.
+ */
 export function writeText(key: string, text: string | null, storage: ConversationStorage): void {
-  attempt(storage, (area) => (text === null ? area.removeItem(key) : area.setItem(key, text)))
+  if (text === null) attempt(storage, (area) => area.removeItem(key), true)
+  else attempt(storage, (area) => area.setItem(key, text))
 }
 
 /** Stores only question IDs and times. */
@@ -55,7 +59,13 @@ export function writeConversation(
   writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
 }
 
-/** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */
+/** The most questions of a conversation that are restored. Each can send requests. */
+const maxQuestions = 500
+
+/**
+ * Parses text written by {@link writeConversation}. Reads the last 500 entries, and skips invalid ones.
+ * Never throws.
+ */
 export function parseConversation(text: string): TurnRecord[] {
   let pairs: unknown
   try {
@@ -64,7 +74,7 @@ export function parseConversation(text: string): TurnRecord[] {
     return []
   }
   const records: TurnRecord[] = []
-  for (const pair of Array.isArray(pairs) ? pairs : []) {
+  for (const pair of Array.isArray(pairs) ? (pairs as unknown[]).slice(-maxQuestions) : []) {
     if (!isRecord(pair) || typeof pair.questionId !== 'string' || pair.questionId === '') continue
     if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
     const { questionId, startedAt: askedAt } = pair
@@ -83,8 +93,10 @@ let isUsable = true
 function attempt<Result>(
   storage: ConversationStorage,
   work: (area: Storage) => Result,
+  isRemoval = false,
 ): Result | undefined {
-  if (storage === 'none' || !isUsable || typeof window === 'undefined') return undefined
+  if (storage === 'none' || typeof window === 'undefined') return undefined
+  if (!isUsable && !isRemoval) return undefined
   try {
     return work(storage === 'local' ? window.localStorage : window.sessionStorage)
   } catch {

@@ -117,6 +117,34 @@ const repeat = (value: string, width: number, count = 100_000) =>
     .fill(value.padEnd(width - 1))
     .join(',')}]`
 
+describe('a body with different keys', () => {
+  const keys = (count: number, write = (at: number) => `"k${at}":1`) =>
+    Array.from({ length: count }, (_, at) => write(at))
+
+  it.each([
+    ['in one object', (pairs: string[]) => `[{${pairs.join(',')}}]`],
+    ['in an object each', (pairs: string[]) => `[${pairs.map((pair) => `{${pair}}`).join(',')}]`],
+  ])('is rejected for good if there are a million, %s', async (_, wrap) => {
+    const pairs = keys(1_000_000, (at) => `"k${at}":"a value"`)
+    await expect(read(wrap(pairs), 100_000_000)).rejects.toMatchObject({
+      code: 'PK-TOO-LARGE',
+      retryable: false,
+      message: expect.stringContaining('too many different keys'),
+    })
+  })
+
+  it('is read if there are 300,000, or if they are the same in many objects', async () => {
+    await expect(read(`[{${keys(300_000).join(',')}}]`)).resolves.toHaveLength(1)
+    const few = keys(1_000_000, (at) => `{"key${at % 50}":"value ${at}"}`)
+    await expect(read(`[${few.join(',')}]`, 100_000_000)).resolves.toHaveLength(1_000_000)
+  })
+
+  it('is read if they are in text', async () => {
+    const script = JSON.stringify(keys(700_000).join(','))
+    await expect(read(`[{"script":${script}}]`, 100_000_000)).resolves.toHaveLength(1)
+  })
+})
+
 describe('a body of a million characters', () => {
   it('is rejected for good if it has more than one value per 8 characters', async () => {
     await expect(read(numbers(200_000, 1_000_000))).rejects.toMatchObject({

@@ -130,6 +130,33 @@ describe('MarkdownText', () => {
     expect(root?.querySelectorAll('*').length).toBeLessThan(10)
   })
 
+  it.each([
+    ...[
+      '[a]: b',
+      '---',
+      '- ',
+      '1.',
+      '>',
+      '#',
+      '***',
+      '- [ ] ',
+      '> - a',
+      '- # a',
+      '    x',
+      '![a](b)',
+    ],
+    ...['```\n```', '~~~\n', 'a\n===', '|a|\n|-|', '[^1]: x', '> [!NOTE]', '$$\n$$', '<br>', '\\'],
+  ])('has a limited number of elements, whatever is repeated: %j', (unit) => {
+    for (const end of ['\n', '\n\n', '\n \n']) {
+      const part = `${unit}${end}`
+      const lines = part.split('\n').length - 1
+      const text = part.repeat(3_990 / lines)
+      const { container, unmount } = render(<MarkdownText text={text} />)
+      expect(container.querySelectorAll('*').length).toBeLessThan(4_000)
+      unmount()
+    }
+  })
+
   it('spends no more time on many small blocks than on one', () => {
     const root = show(`${'*a* '.repeat(125)}\n\n`.repeat(100))
     expect(root?.children).toHaveLength(100)

@@ -104,11 +104,11 @@ describe('text without Markdown', () => {
 
   it.each(facts)('keeps them in exported text: %j', (text) => {
     const lines = transcriptToText(chat('Wann?', text)).split('\n')
-    for (const line of text.split('\n')) expect(lines).toContain(line)
+    for (const line of text.split('\n')) expect(lines).toContain(`  ${line}`)
   })
 
   it.each(facts)('keeps them in exported Markdown: %j', (text) => {
-    expect(transcriptToMarkdown(chat('Wann?', text))).toContain(text)
+    expect(transcriptToMarkdown(chat('Wann?', text))).toContain(text.replace(/^/gm, '> '))
   })
 
   it.each(['14. August: Ende', '10) zehn', '- 5 Grad', '+ 3 %'])(

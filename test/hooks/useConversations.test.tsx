@@ -6,6 +6,7 @@ import { useConversation } from '../../src/hooks/useConversation.js'
 import type { UseConversationsOptions } from '../../src/hooks/useConversations.js'
 import { useConversations } from '../../src/hooks/useConversations.js'
 import { clearUserData } from '../../src/queries/clearUserData.js'
+import { parseConversation, storageKey } from '../../src/queries/conversationStorage.js'
 import { createKit } from '../support/kit.js'
 
 beforeEach(() => {
@@ -194,6 +195,37 @@ describe('useConversations', () => {
     await ask('What ends next?')
     expect(result.current.conversations).toHaveLength(1)
     expect((await reload()).result.current.conversations).toEqual([])
+  })
+
+  it('reads the last 200 of a list that another version or tab has filled', async () => {
+    const conversations = Array.from({ length: 20_000 }, (_, at) => ({
+      sessionId: `s-${at}`,
+      title: null,
+      addedAt: Date.now() - 20_000 + at,
+    }))
+    for (const { sessionId, addedAt } of conversations.slice(-300)) {
+      const questions = Array.from({ length: 3 }, (_, at) => ({
+        questionId: `${sessionId}-${at}`,
+        startedAt: addedAt,
+      }))
+      sessionStorage.setItem(storageKey(sessionId), JSON.stringify(questions))
+    }
+    const twice = [...conversations, ...conversations.slice(-5)]
+    sessionStorage.setItem(key, JSON.stringify({ current: 's-19999', conversations: twice }))
+    const { result } = await open()
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(200)
+    expect(result.current.conversations.map(({ sessionId }) => sessionId)).toContain('s-19999')
+  })
+
+  it('restores the last 500 questions of a conversation', () => {
+    const pairs = Array.from({ length: 20_000 }, (_, at) => ({
+      questionId: `q-${at}`,
+      startedAt: at,
+    }))
+    const records = parseConversation(JSON.stringify(pairs))
+    expect(records).toHaveLength(500)
+    expect(records.at(-1)?.questionId).toBe('q-19999')
   })
 
   it.each(['{', 'null', '{"current":1,"conversations":[1,{"sessionId":""},{"sessionId":"s"}]}'])(

@@ -101,10 +101,9 @@ describe('a list with arbitrary content', () => {
     check(listText, (text) => {
       const fast = parsePersonalizations(JSON.parse(text))
       const careful: ContractIssue[] = []
-      const rows = (JSON.parse(text) as unknown[]).filter((row, index) => {
-        if (isRow(row)) readFields(row, rowFields, [index], careful)
-        return isRow(row)
-      })
+      const rows = (JSON.parse(text) as unknown[]).flatMap((row, index) =>
+        isRow(row) ? [readFields(row, rowFields, [index], careful)] : [],
+      )
       assert.deepEqual(fast.personalizations, rows)
       assert.deepEqual(
         fast.issues.filter(({ code }) => code !== 'not-an-object'),

@@ -1,4 +1,4 @@
-import type { MarkedToken, Token } from 'marked'
+import type { MarkedToken, Token, Tokens } from 'marked'
 import type { CalloutToken, FootnoteToken } from './MarkdownLexer.js'
 import { MarkdownLexer, maxBlocks } from './MarkdownLexer.js'
 import { readFootnotes } from './readFootnotes.js'
@@ -32,7 +32,8 @@ export function tokenizeMarkdown(text: string): MarkdownTokens | null {
     const sorted = [...notes.values()].sort((a, b) => a.number - b.number)
     const notesTokens = sorted.map((note) => lexer.blockTokens(note.text, []))
     const { inlineQueue } = lexer
-    if (inlineQueue.length > maxBlocks) return null
+    const blocks = countBlocks(lexer.tokens) + sorted.length + countBlocks(notesTokens.flat())
+    if (Math.max(inlineQueue.length, blocks) > maxBlocks) return null
     const isAffordable = createInlineBudget()
     for (const { src, tokens } of inlineQueue) {
       if (isAffordable(src)) lexer.inlineTokens(src, tokens)
@@ -42,6 +43,27 @@ export function tokenizeMarkdown(text: string): MarkdownTokens | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Counts blocks, also those without text: lines, fences, empty items and link definitions. Called
+ * before inline text is read, so all tokens are blocks.
+ */
+function countBlocks(tokens: readonly Token[]): number {
+  let count = 0
+  for (const token of tokens) {
+    const inner = token.type === 'list' ? (token as Tokens.List).items : childrenOf(token)
+    if (inner?.length) count += countBlocks(inner)
+    else count += weights[token.type] ?? 1
+  }
+  return count
+}
+
+/** How many blocks some kinds count for, because they have more elements, such as buttons. */
+const weights: Record<string, number | undefined> = { space: 0, code: 6, table: 4 }
+
+function childrenOf(token: Token): Token[] | undefined {
+  return 'tokens' in token ? token.tokens : undefined
 }
 
 /** Narrows the tokenizer's token type to the types that occur. */
