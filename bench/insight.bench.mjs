@@ -20,17 +20,36 @@ function doubleLoop(list) {
   return found
 }
 
+/**
+ * Gives each personalization two rules of 20 conditions, of which one must match.
+ *
+ * @param {import('personalization-kit').Personalization[]} list
+ */
+function withLongRules(list) {
+  const rule = (/** @type {number} */ seed) =>
+    JSON.stringify({
+      any: Array.from({ length: 20 }, (_, at) => ({
+        attribute: `a${(seed * 7 + at * 3) % 40}`,
+        operator: ['equals', 'greater-than', 'contains', 'not-equals'][(seed + at) % 4],
+        value: (seed + at) % 2 ? `v${(seed * at) % 50}` : (seed + at) % 100,
+      })),
+    })
+  return list.map((row, at) => ({ ...row, rule: rule(at), excludedRule: rule(at + 1) }))
+}
+
 /** @type {import('./harness.mjs').Comparison[]} */
 export const comparisons = [
   { count: 1_000, perPage: 5 },
   { count: 10_000, perPage: 5 },
   { count: 10_000, perPage: 30 },
-].map(({ count, perPage }) => {
-  const list = makeList(count, perPage)
+  { count: 1_000, perPage: 30, hasLongRules: true },
+].map(({ count, perPage, hasLongRules = false }) => {
+  const plain = makeList(count, perPage)
+  const list = hasLongRules ? withLongRules(plain) : plain
   const text = JSON.stringify(list)
   const conflicts = detectConflicts(list, { now }).length
   return {
-    title: `${count} personalizations, ${perPage} on a page, ${conflicts} conflicts`,
+    title: `${count} personalizations${hasLongRules ? ' with 40 conditions each' : ''}, ${perPage} on a page, ${conflicts} conflicts`,
     rounds: count > 1_000 ? 11 : 31,
     subjects: [
       { name: 'JSON.parse', run: () => JSON.parse(text) },

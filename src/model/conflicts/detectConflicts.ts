@@ -1,9 +1,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Steps } from '../../internal/steps.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { finishSteps } from '../../internal/steps.js'
 import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
 import { compareAudiences, findMember, joinAudience } from '../rules/audienceRelation.js'
 import type { FoundVisitor } from '../rules/findVisitor.js'
+import { createBudget } from '../rules/findVisitor.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
@@ -21,7 +23,7 @@ interface KnownAudience {
   audience: Audience
   relations: Map<KnownAudience, AudienceRelation>
   /** A visitor in this audience and another. */
-  visitors: Map<KnownAudience, FoundVisitor | null>
+  visitors: Map<KnownAudience, ReturnType<typeof findMember>>
 }
 
 /** Options for {@link detectConflicts}. */
@@ -40,7 +42,8 @@ export interface DetectConflictsOptions extends ModelOptions {
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with
  * their neighbors in priority order. Rules are read up to 200,000 characters each and 2 million
- * characters in total, highest priority first. Beyond these limits, conflicts are possible but never certain.
+ * characters in total, highest priority first, and searches for witnesses share a budget of steps.
+ * Beyond these limits, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
@@ -96,6 +99,7 @@ const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 function createComparison(reader: RuleTextReader): AudienceComparison {
   let textLeft = maxRuleText
   let comparedLeft = maxCompared
+  const budget = createBudget()
   const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
   const byPlace: KnownAudience[] = []
   function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
@@ -115,33 +119,29 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
     byPlace[place] = audience
     return audience
   }
-  function compare(a: Audience, b: Audience): AudienceRelation {
-    if (a === unreadAudience || b === unreadAudience) return 'unknown'
-    comparedLeft -= 2 + a.size + b.size
-    return comparedLeft < 0 ? 'unknown' : compareAudiences(a, b)
+  function compare(a: KnownAudience, b: KnownAudience): AudienceRelation {
+    const [first, second] = [a.audience, b.audience]
+    if (first === unreadAudience || second === unreadAudience) return 'unknown'
+    comparedLeft -= 2 + first.size + second.size
+    if (comparedLeft < 0) return 'unknown'
+    return compareAudiences(first, second, () => search([a, b]))
   }
   function relate(first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation {
     const [a, b] = [audienceOf(first), audienceOf(second)]
     if (onlyEqual && a.audience.key !== b.audience.key) return 'unknown'
-    let relation = a.relations.get(b)
-    if (!relation) {
-      relation = compare(a.audience, b.audience)
-      a.relations.set(b, relation)
-    }
-    return relation
+    return getOrInsert(a.relations, b, () => compare(a, b))
+  }
+  /** Searches for a visitor, once for each pair. */
+  function search(known: readonly KnownAudience[]): ReturnType<typeof findMember> {
+    const audiences = known.map(({ audience }) => audience)
+    if (comparedLeft < 0 || audiences.includes(unreadAudience)) return 'unknown'
+    const [a, b, ...others] = known
+    const find = () => findMember(audiences, budget)
+    return a && b && others.length === 0 ? getOrInsert(a.visitors, b, find) : find()
   }
   function findVisitor(items: readonly ConflictItem[]): FoundVisitor | null {
-    const known = items.map(audienceOf)
-    const [a, b, ...others] = known
-    const kept = a && b && others.length === 0 ? a.visitors.get(b) : undefined
-    if (kept !== undefined) return kept
-    const audiences = known.map(({ audience }) => audience)
-    comparedLeft -= audiences.reduce((sum, { size }) => sum + size, 2)
-    const isUnread = comparedLeft < 0 || audiences.includes(unreadAudience)
-    const found = isUnread ? 'unknown' : findMember(...audiences)
-    const visitor = typeof found === 'string' ? null : found
-    if (a && b && others.length === 0) a.visitors.set(b, visitor)
-    return visitor
+    const found = search(items.map(audienceOf))
+    return typeof found === 'string' ? null : found
   }
   return { relate, findVisitor }
 }

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { Goal } from './findVisitor.js'
+import type { Goal, WorkBudget } from './findVisitor.js'
 import { findVisitor } from './findVisitor.js'
 import { isKnown } from './isUnderstood.js'
 import type { ParseRuleOptions } from './parseRule.js'
@@ -71,8 +71,16 @@ export function readAudience(rules: Rules, options?: ParseRuleOptions): Audience
   return joinAudience(included, excluded)
 }
 
-/** Combines an inclusion rule and an exclusion rule into an audience. */
-export function joinAudience(included: RuleNode | null, excluded: RuleNode | null): Audience {
+/**
+ * Combines an inclusion rule and an exclusion rule into an audience.
+ *
+ * @param budget The work that the audiences of a list share. @default as much as this one may take
+ */
+export function joinAudience(
+  included: RuleNode | null,
+  excluded: RuleNode | null,
+  budget?: WorkBudget,
+): Audience {
   const includedKey = included ? ruleKey(included) : ''
   const excludedKey = excluded ? ruleKey(excluded) : ''
   const own = {
@@ -85,7 +93,7 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
     demands: byKey(partsOf(part, 'all')),
     wideBounds: ruleBounds(part, false),
   }))
-  const wide = { isSingle: false }
+  const wide = { isSingle: false, ...(budget && { budget }) }
   const inclusion = { rule: included, isWanted: true }
   const goals = excluded ? [inclusion, { rule: excluded, isWanted: false }] : [inclusion]
   const isImpossible =
@@ -112,14 +120,23 @@ export function joinAudience(included: RuleNode | null, excluded: RuleNode | nul
   }
 }
 
-export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
+/**
+ * Compares two audiences.
+ *
+ * @param find Searches for a visitor who is in both.
+ */
+export function compareAudiences(
+  a: Audience,
+  b: Audience,
+  find: () => ReturnType<typeof findVisitor> = () => findMember([a, b]),
+): AudienceRelation {
   if (a.isEmpty || b.isEmpty) return 'disjoint'
   if (a.key === b.key) return 'equal'
   const areApart =
     excludesAll(a.exclusions, b) ||
     excludesAll(b.exclusions, a) ||
     areBoundsDisjoint(a.bounds, b.bounds) ||
-    findMember(a, b) === 'none'
+    find() === 'none'
   if (areApart) return 'disjoint'
   const isFirstWithin = isWithin(a, b)
   if (isWithin(b, a)) return isFirstWithin ? 'equal' : 'contains'
@@ -127,8 +144,14 @@ export function compareAudiences(a: Audience, b: Audience): AudienceRelation {
 }
 
 /** Searches for a visitor who is certainly in all of these audiences, as `findVisitor` does. */
-export function findMember(...audiences: readonly Audience[]): ReturnType<typeof findVisitor> {
-  return findVisitor(audiences.flatMap(({ goals }) => goals))
+export function findMember(
+  audiences: readonly Audience[],
+  budget?: WorkBudget,
+): ReturnType<typeof findVisitor> {
+  return findVisitor(
+    audiences.flatMap(({ goals }) => goals),
+    budget && { budget },
+  )
 }
 
 type Conditions = Pick<Audience, 'demands' | 'wideBounds'>

@@ -1,6 +1,7 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Audience } from './audienceRelation.js'
 import { joinAudience } from './audienceRelation.js'
+import { createBudget } from './findVisitor.js'
 import type { ParsedRule, ParseRuleOptions } from './parseRule.js'
 import { parseRule } from './parseRule.js'
 
@@ -13,6 +14,7 @@ export interface RuleTextReader {
 /** Creates a reader for one list. */
 export function createRuleReader(options?: ParseRuleOptions): RuleTextReader {
   const parsed = new Map<string | null, ParsedRule>()
+  const budget = createBudget()
   const audiences = new Map<string | null, Map<string | null, Audience>>()
   function parse(text: string | null): ParsedRule {
     return getOrInsert(parsed, text, () => parseRule(text, options))
@@ -22,7 +24,7 @@ export function createRuleReader(options?: ParseRuleOptions): RuleTextReader {
     audience(rule, excludedRule) {
       const byExclusion = getOrInsert(audiences, rule, () => new Map<string | null, Audience>())
       return getOrInsert(byExclusion, excludedRule, () =>
-        joinAudience(parse(rule).rule, parse(excludedRule).rule),
+        joinAudience(parse(rule).rule, parse(excludedRule).rule, budget),
       )
     },
   }

@@ -16,9 +16,31 @@ export interface FoundVisitor {
   audiences: Record<string, boolean>
 }
 
+/** Options for {@link findVisitor}. */
+export interface FindVisitorOptions {
+  /**
+   * Whether each attribute has one value. Otherwise, it can meet several "one of" conditions with
+   * different values, as a visitor with several tags does.
+   * @default true
+   */
+  isSingle?: boolean
+  /** The work that several searches share. @default as much as one search may take */
+  budget?: WorkBudget
+}
+
+/** How many more steps searches can take. Without any left, the result of a search is unknown. */
+export interface WorkBudget {
+  left: number
+}
+
+/** Creates the budget for all searches in one list, which take less than a second. */
+export function createBudget(): WorkBudget {
+  return { left: 600_000 }
+}
+
 /**
- * How many pairs of conditions are compared, and how many ways to meet "any of" are tried. With more,
- * it stays unknown whether there is such a visitor.
+ * How many steps a search can take, and how many ways to meet "any of" it tries. With more, it stays
+ * unknown whether there is such a visitor.
  */
 const maxWork = 50_000
 const maxWays = 400
@@ -26,28 +48,29 @@ const maxWays = 400
 /**
  * Searches for a visitor who certainly meets all goals. Returns `'none'` if there is none, whatever a
  * service makes of the conditions, and `'unknown'` if neither could be shown.
- *
- * @param options.isSingle Whether each attribute has one value. Otherwise, it can meet several "one
- * of" conditions with different values, as a visitor with several tags does.
- * @default true
  */
 export function findVisitor(
   goals: readonly Goal[],
-  { isSingle = true }: { isSingle?: boolean } = {},
+  { isSingle = true, budget = { left: maxWork } }: FindVisitorOptions = {},
 ): FoundVisitor | 'none' | 'unknown' {
-  return new VisitorSearch(isSingle).run(goals)
+  const own = { left: Math.min(budget.left, maxWork) }
+  const before = own.left
+  const found = new VisitorSearch(isSingle, own).run(goals)
+  budget.left -= before - own.left
+  return found
 }
 
 class VisitorSearch {
   readonly #isSingle: boolean
   readonly #known = createKnown()
-  #workLeft = maxWork
+  readonly #budget: WorkBudget
   #waysLeft = maxWays
   /** Whether a way could neither be completed nor ruled out. */
   #isOpen = false
 
-  constructor(isSingle: boolean) {
+  constructor(isSingle: boolean, budget: WorkBudget) {
     this.#isSingle = isSingle
+    this.#budget = budget
   }
 
   run(goals: readonly Goal[]): FoundVisitor | 'none' | 'unknown' {
@@ -55,7 +78,11 @@ class VisitorSearch {
     return this.#meet(list, false) ?? (this.#isOpen ? 'unknown' : 'none')
   }
 
-  readonly #take = (count: number): boolean => (this.#workLeft -= count) >= 0
+  readonly #take = (count: number): boolean => (this.#budget.left -= count) >= 0
+
+  get #isOver(): boolean {
+    return this.#budget.left < 0 || this.#waysLeft < 0
+  }
 
   /** Tries to meet the goals that are left. Returns `null` if that is not possible. */
   #meet(goals: Goals, isUnsure: boolean): FoundVisitor | null {
@@ -67,8 +94,8 @@ class VisitorSearch {
       left = rest
       if (rule === null && !isWanted) return null
       if (rule === null) continue
-      const isOver = this.#workLeft < 0 || this.#waysLeft < 0
-      if (isOver || !isUnderstood(rule)) isVague = true
+      this.#take(1)
+      if (this.#isOver || !isUnderstood(rule)) isVague = true
       else if (rule.type === 'not') left = { goal: { rule: rule.child, isWanted: !isWanted }, rest }
       else if (!('children' in rule)) {
         const fits = this.#addLeaf(rule, isWanted)
@@ -91,6 +118,10 @@ class VisitorSearch {
     isVague: boolean,
   ): FoundVisitor | null {
     for (const child of children) {
+      if (this.#isOver) {
+        this.#isOpen = true
+        return null
+      }
       this.#waysLeft -= 1
       const undo = this.#known.mark()
       const found = this.#meet({ goal: { rule: child, isWanted }, rest }, isVague)

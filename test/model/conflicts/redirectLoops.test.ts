@@ -43,7 +43,7 @@ function find(list: readonly Personalization[]) {
   const comparison: AudienceComparison = {
     relate: (a, b) => compareAudiences(of(a), of(b)),
     findVisitor(members) {
-      const visitor = findMember(...members.map(of))
+      const visitor = findMember(members.map(of))
       return typeof visitor === 'string' ? null : visitor
     },
   }
