@@ -6,14 +6,22 @@ const keptMs = 3_000
 /**
  * Announces a message through a live region, then removes it so that the same message can be
  * announced again. Bypasses React, because nothing rendered depends on the message.
+ *
+ * @returns A function that takes the message back, if it is no longer what the user waits for.
  */
-export function announce(region: HTMLElement | null, text: string): void {
-  setTimeout(() => {
+export function announce(region: HTMLElement | null, text: string): () => void {
+  let remove = () => {}
+  const timer = setTimeout(() => {
     // The region may have been removed in the meantime.
     if (!region?.isConnected) return
     const line = region.ownerDocument.createElement('p')
     line.textContent = text
     region.append(line)
-    setTimeout(() => line.remove(), keptMs)
+    remove = () => line.remove()
+    setTimeout(remove, keptMs)
   }, delayMs)
+  return () => {
+    clearTimeout(timer)
+    remove()
+  }
 }

@@ -24,6 +24,22 @@ describe('AskPanel', () => {
     expect(service.requests.filter(({ call }) => call === 'submit')).toHaveLength(2)
   })
 
+  it('does not leave the last answer beside the next question for screen readers', async () => {
+    const { Kit } = createKit({ answers: { ...quick, outcome: 'done' } })
+    const { container } = render(<AskPanel />, { wrapper: Kit })
+    const heard = () =>
+      [...container.querySelectorAll('.pk-visually-hidden[role=status]')]
+        .map(({ textContent }) => textContent)
+        .join('')
+    await userEvent.type(box(), 'What is paused?{Enter}')
+    await waitFor(() => expect(heard()).toMatch(/are paused/), { interval: 5 })
+    await userEvent.type(box(), 'And drafts?{Enter}')
+    expect(screen.getByText('And drafts?', { selector: 'p' })).toBeVisible()
+    expect(heard()).toBe('')
+    await waitFor(() => expect(heard()).toMatch(/are still drafts/), { interval: 5 })
+    expect(heard()).not.toMatch(/are paused/)
+  })
+
   it('loads earlier questions with the keyboard without losing focus', async () => {
     const ids = Array.from({ length: 24 }, (_, index) => `q-${index}`)
     const stored = ids.map((questionId, startedAt) => ({ questionId, startedAt }))

@@ -39,6 +39,19 @@ describe('sign-out', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
+  it('raises no warning about listeners, however many providers there are', async () => {
+    const warnings: Error[] = []
+    const listen = (warning: Error) => warnings.push(warning)
+    process.on('warning', listen)
+    for (let count = 0; count < 30; count++) {
+      const { Kit } = createKit()
+      render(<AskPanel sessionId={`s-${count}`} />, { wrapper: Kit })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    process.off('warning', listen)
+    expect(warnings).toEqual([])
+  })
+
   it('empties what is on screen, and what storages keep in memory', async () => {
     const storage = createDismissalStorage()
     const views = createViewStorage()

@@ -17,7 +17,8 @@ const maxSpoken = 1_000
 
 /**
  * Announces each new message once, politely. Does not announce existing messages, the user's own
- * messages, or earlier messages that load later. Rendering and scrolling announce nothing.
+ * messages, or earlier messages that load later. Rendering and scrolling announce nothing. The user's
+ * next message takes back what is not heard yet.
  */
 export function NewMessages(props: {
   items: readonly ChatEntry[]
@@ -28,15 +29,21 @@ export function NewMessages(props: {
   const senderName = useSenderName()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(items)
+  const said = useRef<(() => void)[]>([])
   useEffect(() => {
     const added = newestItems(before.current, items)
     before.current = items
     for (const { item } of added) {
+      if (isOwn(item)) {
+        // Whoever asks the next question does not hear the last answer beside it.
+        for (const takeBack of said.current) takeBack()
+        said.current = []
+      }
       if (!region.current || !isFromOther(item) || announced.has(item)) continue
       announced.add(item)
       const name = senders?.[item.sender ?? '']?.name ?? senderName(item.sender)
       const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
-      announce(region.current, text('chat.announced', { name, message }))
+      said.current.push(announce(region.current, text('chat.announced', { name, message })))
     }
   }, [items, senders, senderName, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
@@ -44,6 +51,10 @@ export function NewMessages(props: {
 
 /** Two panels of one session show the same messages. */
 const announced = shared('announced@1', () => new WeakSet<object>())
+
+function isOwn(item: ChatEntry['item']): boolean {
+  return item !== undefined && isMessageItem(item) && !isFromOther(item)
+}
 
 function isFromOther(item: ChatEntry['item']): item is MessageItem {
   return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() !== 'user'
