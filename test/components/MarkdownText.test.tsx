@@ -85,6 +85,18 @@ describe('MarkdownText', () => {
     expect(screen.getByText('here', { exact: false })).toHaveTextContent('here (/pricing)')
   })
 
+  it.each([
+    'https://ok.example.evil.example/a.png',
+    'https://ok.examplf/a.png',
+    'http://ok.example/a.png',
+    'https://ok.example:8443/a.png',
+    'https://sub.ok.example/a.png',
+    'https://ok.example@evil.example/a.png',
+  ])('offers no image from an origin that only looks like an allowed one: %s', (url) => {
+    show(`![A](${url})`, { imageOrigins: ['https://ok.example'] })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('loads an image only on request and only from an allowed origin', () => {
     const text = '![A](https://ok.example/a.png) ![B](https://no.example/b.png) ![C](data:,x)'
     const root = show(text, { imageOrigins: ['https://ok.example'] })

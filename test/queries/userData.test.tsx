@@ -1,3 +1,4 @@
+import type { QueryPersister } from '@tanstack/react-query'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import type {
   PersistedClient,
@@ -9,6 +10,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usePersonalizations } from '../../src/hooks/usePersonalizations.js'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
+import { asyncAnswerOptions } from '../../src/queries/asyncAnswerOptions.js'
+import { conversationIndexOptions } from '../../src/queries/conversationIndex.js'
+import { conversationOptions } from '../../src/queries/conversationOptions.js'
 import { clearUserData } from '../../src/queries/clearUserData.js'
 import { excludeQuestions } from '../../src/queries/excludeQuestions.js'
 import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
@@ -84,9 +88,34 @@ describe('a persisted cache', () => {
     expect(dehydrate(queryClient).queries).toHaveLength(1)
   })
 
+  it('stores no questions, answers or titles with a persister for each query', async () => {
+    const stored: unknown[] = []
+    const persister: QueryPersister = (queryFn, context) => {
+      stored.push(context.queryKey)
+      return queryFn(context)
+    }
+    const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } })
+    const { client } = createKit({ answers: quick })
+    const question = { query: secret, sessionId: 's', visitorId: 'v' }
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    await queryClient.fetchQuery(asyncAnswerOptions(client, questionId, { scope: shop }))
+    await queryClient.fetchQuery(conversationOptions('s', 'local'))
+    const place = { scope: shop, visitorId: 'v', storage: 'local' } as const
+    await queryClient.fetchQuery(conversationIndexOptions(place))
+    expect(stored).toEqual([])
+    await queryClient.fetchQuery({ queryKey: ['host'], queryFn: () => 'data' })
+    expect(stored).toEqual([['host']])
+  })
+
   it('can use the exported filter without a provider', () => {
     const queryClient = new QueryClient()
+    const place = { scope: shop, visitorId: 'v', storage: 'local' } as const
     queryClient.setQueryData(personalizationKeys.conversation('s'), [])
+    queryClient.setQueryData(conversationIndexOptions(place).queryKey, {
+      current: 's',
+      conversations: [],
+    })
+    queryClient.setQueryData(personalizationKeys.answer('q'), null as never)
     queryClient.setQueryData(['answer'], 'of the host')
     const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: excludeQuestions })
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['answer']])

@@ -335,6 +335,21 @@ describe('createServiceProxy', () => {
     expect((await proxy(get(listPath))).status).toBe(200)
   })
 
+  it('asks nothing more about a request that was given up while authorize ran', async () => {
+    const allows = vi.fn(() => true)
+    const given = new AbortController()
+    const from = server.service.requests.length
+    const proxy = mount({
+      authorize() {
+        given.abort()
+        return { subject: 'dana', allows }
+      },
+    })
+    await proxy(new Request(origin + listPath, { headers: ours, signal: given.signal }))
+    expect(allows).not.toHaveBeenCalled()
+    expect(server.service.requests).toHaveLength(from)
+  })
+
   it('drops unknown fields of a question', async () => {
     const bodies: unknown[] = []
     const baseUrl = await startRawServer(async (request, response) => {
