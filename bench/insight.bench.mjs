@@ -20,21 +20,24 @@ function doubleLoop(list) {
   return found
 }
 
-/**
- * Gives each personalization two rules of 20 conditions, of which one must match.
- *
- * @param {import('personalization-kit').Personalization[]} list
- */
+/** @param {number} seed @returns {string} A rule of 20 conditions, of which one must match. */
+function longRule(seed) {
+  return JSON.stringify({
+    any: Array.from({ length: 20 }, (_, at) => ({
+      attribute: `a${(seed * 7 + at * 3) % 40}`,
+      operator: ['equals', 'greater-than', 'contains', 'not-equals'][(seed + at) % 4],
+      value: (seed + at) % 2 ? `v${(seed * at) % 50}` : (seed + at) % 100,
+    })),
+  })
+}
+
+/** @param {import('personalization-kit').Personalization[]} list */
 function withLongRules(list) {
-  const rule = (/** @type {number} */ seed) =>
-    JSON.stringify({
-      any: Array.from({ length: 20 }, (_, at) => ({
-        attribute: `a${(seed * 7 + at * 3) % 40}`,
-        operator: ['equals', 'greater-than', 'contains', 'not-equals'][(seed + at) % 4],
-        value: (seed + at) % 2 ? `v${(seed * at) % 50}` : (seed + at) % 100,
-      })),
-    })
-  return list.map((row, at) => ({ ...row, rule: rule(at), excludedRule: rule(at + 1) }))
+  return list.map((row, at) => ({
+    ...row,
+    rule: longRule(at),
+    excludedRule: longRule(at + 1),
+  }))
 }
 
 /** @type {import('./harness.mjs').Comparison[]} */

@@ -10,18 +10,17 @@ const keptMs = 3_000
  * @returns A function that takes the message back, if it is no longer what the user waits for.
  */
 export function announce(region: HTMLElement | null, text: string): () => void {
-  let remove = () => {}
+  let line: HTMLElement | null = null
   const timer = setTimeout(() => {
     // The region may have been removed in the meantime.
     if (!region?.isConnected) return
-    const line = region.ownerDocument.createElement('p')
+    line = region.ownerDocument.createElement('p')
     line.textContent = text
     region.append(line)
-    remove = () => line.remove()
-    setTimeout(remove, keptMs)
+    setTimeout(() => line?.remove(), keptMs)
   }, delayMs)
   return () => {
     clearTimeout(timer)
-    remove()
+    line?.remove()
   }
 }

@@ -153,7 +153,7 @@ function readEntries(values: readonly unknown[]): ConversationEntry[] {
       if (!entries.has(entry.sessionId)) entries.set(entry.sessionId, entry)
     }
   }
-  return [...entries.values()].reverse()
+  return [...entries.values()].toReversed()
 }
 
 function readEntry(value: unknown): ConversationEntry[] {
