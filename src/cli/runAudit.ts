@@ -10,6 +10,7 @@ import { auditPersonalizations, severities } from '../model/audit/auditPersonali
 import { auditRules } from '../model/audit/auditRules.js'
 import type { AuditCommandOptions } from './readAuditOptions.js'
 import { readAuditOptions } from './readAuditOptions.js'
+import { parseListText, reasonOf } from './parseListText.js'
 import type { CommandResult, CommandWorld } from './Command.js'
 import { UsageError } from './UsageError.js'
 
@@ -119,6 +120,7 @@ async function readList(
     try {
       return await client.listPersonalizations({ accountId, websiteId })
     } catch (cause) {
+      if (isPersonalizationKitError(cause, 'network')) throw unreachable(baseUrl, world, cause)
       if (apiKey || !isPersonalizationKitError(cause, 'unauthorized')) throw cause
       throw new Error(
         'SERVICE_API_KEY is not set, and the service requires an API key. ' +
@@ -127,8 +129,19 @@ async function readList(
       )
     }
   }
-  if (file === '-') return parsePersonalizations(parseJson(await world.readStdin(), 'stdin'))
-  return parsePersonalizations(parseJson(await readText(String(file)), String(file)))
+  if (file === '-') return parsePersonalizations(parseListText(await world.readStdin(), 'stdin'))
+  return parsePersonalizations(parseListText(await readText(String(file)), String(file)))
+}
+
+/** Says what can be wrong in a terminal. A browser's reasons, such as another origin, are not here. */
+function unreachable(baseUrl: string, { env }: CommandWorld, cause: Error): Error {
+  const [code = ''] = / \([A-Z_0-9]+\)/.exec(cause.message) ?? []
+  const proxy = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => env[name])
+  const hint = proxy
+    ? `${proxy} is set. Node uses it only with NODE_USE_ENV_PROXY=1, and only from 22.21 or 24 on. ` +
+      'With an older one, download the list and pass the file.'
+    : 'Check --base-url, and whether the service can be reached from here.'
+  return new Error(`No response from ${baseUrl}${code}. ${hint} [PK-NETWORK]`, { cause })
 }
 
 async function readText(file: string): Promise<string> {
@@ -137,22 +150,4 @@ async function readText(file: string): Promise<string> {
   } catch (cause) {
     throw new Error(`Couldn’t read ${file} (${reasonOf(cause)}).`, { cause })
   }
-}
-
-function parseJson(text: string, name: string): unknown {
-  try {
-    // Editors on Windows add a byte order mark, which is not part of the JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (cause) {
-    throw new Error(
-      `${name} is not valid JSON (${reasonOf(cause)}). Save the service’s response unchanged.`,
-      {
-        cause,
-      },
-    )
-  }
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -17,6 +17,12 @@ beforeAll(() => {
   writeFileSync(join(folder, 'warning.json'), JSON.stringify(rowsOf('running-but-disabled')))
   writeFileSync(join(folder, 'note.json'), JSON.stringify([...rowsOf('stale'), 'no row', null]))
   writeFileSync(join(folder, 'broken.json'), '[{"a":')
+  writeFileSync(join(folder, 'wrapped.json'), '{"total":1,"data":[]}')
+  writeFileSync(join(folder, 'text.json'), '"list"')
+  writeFileSync(join(folder, 'lines.json'), '{"a":1}\n{"a":2}\n{"a":3}\n')
+  writeFileSync(join(folder, 'utf16le.json'), Buffer.from('\uFEFF[{"a":1}]', 'utf16le'))
+  writeFileSync(join(folder, 'utf16be.json'), Buffer.from('\uFEFF[{"a":1}]', 'utf16le').swap16())
+  writeFileSync(join(folder, 'empty.json'), '\n')
   writeFileSync(join(folder, 'other.json'), '{"error":"unauthorized"}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -174,12 +180,31 @@ describe('personalization-kit audit', () => {
     ['audit ~/error.json --colour', '--colour'],
     ['audit ~/none.json', 'Couldn’t read'],
     ['audit ~/broken.json', 'broken.json is not valid JSON'],
-    ['audit ~/other.json', 'PK-'],
+    ['audit ~/other.json', 'other.json has an object instead of a list.'],
+    ['audit ~/wrapped.json', 'has an object, with a list in “data”, instead of a list.'],
+    ['audit ~/text.json', 'text.json has a string instead of a list.'],
+    ['audit ~/lines.json', 'jq -s .'],
+    ['audit ~/utf16le.json', 'utf16le.json is UTF-16 text'],
+    ['audit ~/utf16be.json', 'utf16be.json is UTF-16 text'],
+    ['audit ~/empty.json', 'empty.json is not valid JSON (it is empty)'],
+    ['audit --base-url http://127.0.0.1:9 --account a --website w', 'Check --base-url'],
     ['audit --base-url ftp://x --account a --website w', 'PK-'],
   ])('with arguments “%s” exits with code 2 and prints: %s', async (args, complaint) => {
     const result = await run(args)
     expect(result).toMatchObject({ exitCode: 2, output: '' })
     expect(result.complaint).toContain(complaint)
+  })
+
+  it('names the proxy variable that Node does not use by itself', async () => {
+    const result = await runCommand(
+      ['audit', '--base-url', 'http://127.0.0.1:9', '--account', 'a', '--website', 'w'],
+      { version: '1', env: { HTTPS_PROXY: 'http://proxy:1' }, readStdin: async () => '' },
+    )
+    expect(result.exitCode).toBe(2)
+    expect(result.complaint).toMatch(
+      /^No response from http:\/\/127\.0\.0\.1:9.* HTTPS_PROXY is set/,
+    )
+    expect(result.complaint).not.toContain('origin')
   })
 
   it('prints its version', async () => {
