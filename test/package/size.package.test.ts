@@ -10,11 +10,11 @@ import { root } from '../support/listFiles.js'
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 8.4],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 8.7],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    8.7,
+    8.9,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 43.5],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
@@ -29,9 +29,9 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 157],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 40],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 87],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 87.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 64.5],
-  ['the whole client', `export * from 'personalization-kit/client'`, 10.8],
+  ['the whole client', `export * from 'personalization-kit/client'`, 11],
   ['the reference service', `export * from 'personalization-kit/testing'`, 29.6],
 ]
 const serverBudget = 18

@@ -130,6 +130,7 @@ export function App() {
       scope={website}
       siteUrl={siteUrlOf}
       hrefOf={dashboard.hrefOfItem}
+      visitHrefOf={dashboard.hrefOfVisit}
       people={personOf}
     >
       <Header

@@ -1,5 +1,7 @@
 import { decodeView, defaultView, encodeView } from 'personalization-kit'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
+import { encodeVisit } from 'personalization-kit/model'
+import type { Visit } from 'personalization-kit/model'
 import { useCallback, useMemo } from 'react'
 import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
@@ -42,6 +44,17 @@ export function useDashboard(websites: Website[] = []) {
       const next = new URLSearchParams(params)
       next.set('item', item)
       return `?${next}`
+    },
+    [params],
+  )
+
+  /** Returns the URL of the simulator with a visit, such as the example of a conflict. */
+  const hrefOfVisit = useCallback(
+    (visit: Visit) => {
+      const keep = new URLSearchParams(params)
+      keep.set('show', 'simulator')
+      keep.delete('item')
+      return `?${encodeVisit(visit, { keep })}`
     },
     [params],
   )
@@ -97,6 +110,7 @@ export function useDashboard(websites: Website[] = []) {
     /** Returns the URL of a page. */
     hrefOf: (next: Page) => `?${paramsOf(next)}`,
     hrefOfItem,
+    hrefOfVisit,
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),
