@@ -66,7 +66,7 @@ const callers: Record<string, Caller> = {
   TranscriptMenu: {
     element: <TranscriptMenu chatData={chatData} />,
     names: ['Transcript', 'Copy as text'],
-    copied: /^You\nHi\nyou\n$/,
+    copied: /^You\n  Hi\n  you\n$/,
   },
   useExport: {
     element: <Exports />,
