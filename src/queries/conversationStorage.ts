@@ -59,13 +59,7 @@ export function writeConversation(
   writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
 }
 
-/** The most questions of a conversation that are restored. Each can send requests. */
-const maxQuestions = 500
-
-/**
- * Parses text written by {@link writeConversation}. Reads the last 500 entries, and skips invalid ones.
- * Never throws.
- */
+/** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */
 export function parseConversation(text: string): TurnRecord[] {
   let pairs: unknown
   try {
@@ -74,7 +68,7 @@ export function parseConversation(text: string): TurnRecord[] {
     return []
   }
   const records: TurnRecord[] = []
-  for (const pair of Array.isArray(pairs) ? (pairs as unknown[]).slice(-maxQuestions) : []) {
+  for (const pair of Array.isArray(pairs) ? pairs : []) {
     if (!isRecord(pair) || typeof pair.questionId !== 'string' || pair.questionId === '') continue
     if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
     const { questionId, startedAt: askedAt } = pair

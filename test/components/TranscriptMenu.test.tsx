@@ -43,8 +43,8 @@ async function choose(name: string) {
 
 describe('TranscriptMenu', () => {
   it.each([
-    ['Copy as Markdown', '### You\n\nHi *you*\n\n### Assistant\n\n**Hello**\n'],
-    ['Copy as text', 'You\nHi *you*\n\nAssistant\nHello\n'],
+    ['Copy as Markdown', '### You\n\n> Hi *you*\n\n### Assistant\n\n> **Hello**\n'],
+    ['Copy as text', 'You\n  Hi *you*\n\nAssistant\n  Hello\n'],
     ['Copy as JSON', `${JSON.stringify(chatData, null, 2)}\n`],
   ])('offers “%s”', async (name, text) => {
     await choose(name)

@@ -6,7 +6,7 @@ import { useConversation } from '../../src/hooks/useConversation.js'
 import type { UseConversationsOptions } from '../../src/hooks/useConversations.js'
 import { useConversations } from '../../src/hooks/useConversations.js'
 import { clearUserData } from '../../src/queries/clearUserData.js'
-import { parseConversation, storageKey } from '../../src/queries/conversationStorage.js'
+import { storageKey } from '../../src/queries/conversationStorage.js'
 import { createKit } from '../support/kit.js'
 
 beforeEach(() => {
@@ -216,16 +216,6 @@ describe('useConversations', () => {
     await pass(10)
     expect(result.current.conversations).toHaveLength(200)
     expect(result.current.conversations.map(({ sessionId }) => sessionId)).toContain('s-19999')
-  })
-
-  it('restores the last 500 questions of a conversation', () => {
-    const pairs = Array.from({ length: 20_000 }, (_, at) => ({
-      questionId: `q-${at}`,
-      startedAt: at,
-    }))
-    const records = parseConversation(JSON.stringify(pairs))
-    expect(records).toHaveLength(500)
-    expect(records.at(-1)?.questionId).toBe('q-19999')
   })
 
   it.each(['{', 'null', '{"current":1,"conversations":[1,{"sessionId":""},{"sessionId":"s"}]}'])(
