@@ -91,7 +91,7 @@ export function auditToCsv(findings: readonly Finding[], options?: TextOptions):
     .join('')
 }
 
-/** The most results that code hosts show. With more, some refuse the file. */
+/** The most results that code hosts show. Some reject files with more. */
 const maxResults = 5_000
 
 /**

@@ -35,7 +35,7 @@ export function NewMessages(props: {
     before.current = items
     for (const { item } of added) {
       if (isOwn(item)) {
-        // Whoever asks the next question does not hear the last answer beside it.
+        // A user who asks the next question does not hear the last answer beside it.
         for (const takeBack of said.current) takeBack()
         said.current = []
       }

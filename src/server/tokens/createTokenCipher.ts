@@ -20,8 +20,8 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it refuses
- * values that were never encrypted: whoever can write to the store could otherwise choose the token.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it rejects
+ * values that were never encrypted. Otherwise, anyone who can write to the store could choose the token.
  *
  * @param options.acceptsUnencrypted Whether such values are returned unchanged.
  * @default false
