@@ -10,8 +10,13 @@ afterEach(() => vi.useRealTimers())
 
 const timeoutMs = 1_000
 const tokenOf = (more: Partial<CachedToken> = {}): CachedToken => ({
-  ...{ accessToken: 'a', refreshToken: null, resources: [], generation: 1 },
-  ...{ lifeMs: 60_000, rejections: 0, expiresAt: Date.now() + 60_000 },
+  accessToken: 'a',
+  refreshToken: null,
+  resources: [],
+  generation: 1,
+  lifeMs: 60_000,
+  rejections: 0,
+  expiresAt: Date.now() + 60_000,
   ...more,
 })
 const granted = { access_token: 'new', token_type: 'Bearer', expires_in: 60 }
