@@ -3,13 +3,16 @@ import { clearBrowserData, clearTabData } from '../internal/browserData.js'
 import type { Channel } from '../internal/openChannel.js'
 import { openChannel } from '../internal/openChannel.js'
 import { noteSignOut } from '../internal/signOut.js'
+import { shared } from '../internal/shared.js'
+import { warnOnce } from '../internal/warnOnce.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
  * Removes all of this package's data that belongs to the current user: lists, questions and answers in
  * the cache, what is stored in the browser (conversations, views, dismissed findings and the last list
  * seen), and what was typed into panels. Other tabs of this browser do the same and stop polling. Call
- * it when a user signs out. Lists that are still on screen are fetched again for the user who is signed
+ * it when a user signs out. Clears the caches of all providers on this page, too, and warns if this one is
+ * none of them. Lists that are still on screen are fetched again for the user who is signed
  * in at that time.
  *
  * @returns A promise that resolves when the browser's database is empty. Wait for it before you leave
@@ -17,7 +20,14 @@ import { personalizationKeys } from './personalizationKeys.js'
  */
 export async function clearUserData(queryClient: QueryClient): Promise<void> {
   const cleared = clearBrowserData()
-  forget(queryClient)
+  const inUse = new Set(Array.from(providers, (provider) => provider.queryClient))
+  if (inUse.size > 0 && !inUse.has(queryClient)) {
+    warnOnce(
+      'clearUserData got a QueryClient that no PersonalizationKitProvider uses. The providers’ own are ' +
+        'cleared, too. Is TanStack Query installed twice? See docs/sign-out.md.',
+    )
+  }
+  forget(new Set([queryClient, ...inUse]))
   channel()?.post(signOut)
   await cleared
 }
@@ -28,18 +38,26 @@ export async function clearUserData(queryClient: QueryClient): Promise<void> {
  * @returns A function that stops listening.
  */
 export function followSignOut(queryClient: QueryClient): () => void {
+  const provider = { queryClient }
+  providers.add(provider)
   const stop = channel()?.listen((message) => {
     if (message !== signOut) return
     // The other tab has cleared what all tabs share. By now, it can belong to the next user.
     clearTabData()
-    forget(queryClient)
+    forget([queryClient])
   })
-  return stop ?? (() => {})
+  return () => {
+    providers.delete(provider)
+    stop?.()
+  }
 }
 
+/** The providers on this page, also those of another copy of this package. */
+const providers = shared('providers@1', () => new Set<{ queryClient: QueryClient }>())
+
 /** Forgets what this page knows. The cache comes first, so that nothing of it is stored again. */
-function forget(queryClient: QueryClient): void {
-  clearCache(queryClient)
+function forget(queryClients: Iterable<QueryClient>): void {
+  for (const queryClient of queryClients) clearCache(queryClient)
   noteSignOut()
 }
 

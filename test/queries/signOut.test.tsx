@@ -8,6 +8,7 @@ import { conversationIndexActions } from '../../src/queries/conversationIndex.js
 import { indexKey } from '../../src/queries/conversationStorage.js'
 import { createDismissalStorage, useDismissals } from '../../src/react/insight/useDismissals.js'
 import { createViewStorage } from '../../src/react/list/createViewStorage.js'
+import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createKit } from '../support/kit.js'
 
 beforeEach(() => {
@@ -50,6 +51,26 @@ describe('sign-out', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     process.off('warning', listen)
     expect(warnings).toEqual([])
+  })
+
+  it('clears the caches of all providers, whatever client it gets, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const [first, second] = [createKit(), createKit()]
+    const key = personalizationKeys.conversation('s')
+    for (const { Kit, queryClient } of [first, second]) {
+      render(<Kit>content</Kit>)
+      queryClient.setQueryData(key, [])
+    }
+    const { unmount } = render(<first.Kit>the same client</first.Kit>)
+    unmount()
+    await act(() => clearUserData(first.queryClient))
+    expect(warn).not.toHaveBeenCalled()
+    expect(second.queryClient.getQueryData(key)).toBeUndefined()
+    first.queryClient.setQueryData(key, [])
+    await act(() => clearUserData(new QueryClient()))
+    expect(first.queryClient.getQueryData(key)).toBeUndefined()
+    expect(warn.mock.calls.flat().join()).toContain('a QueryClient that no')
+    warn.mockClear()
   })
 
   it('empties what is on screen, and what storages keep in memory', async () => {
