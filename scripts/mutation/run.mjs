@@ -1,6 +1,6 @@
 // `node scripts/mutation/run.mjs [share] [seed] [folder,folder]` changes the code on purpose, one
 // mutant at a time, and checks that a test fails. Prints each folder's score and each surviving
-// mutant.
+// mutant. Folders with hooks run alone, because their tests need a page.
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from '../run.mjs'
 
@@ -9,7 +9,13 @@ const reportFile = 'node_modules/.stryker-report.json'
 const [share = '1', seed = String(Date.now() % 1_000_000), folderNames] = process.argv.slice(2)
 
 rmSync(reportFile, { force: true })
-Object.assign(process.env, { MUTATION_SHARE: share, MUTATION_SEED: seed })
+const isInPage = folderNames?.split(',').some((folder) => /^(hooks|queries|react)\b/.test(folder))
+const environment = isInPage ? 'jsdom' : 'node'
+Object.assign(process.env, {
+  MUTATION_SHARE: share,
+  MUTATION_SEED: seed,
+  MUTATION_ENVIRONMENT: environment,
+})
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const config = 'scripts/mutation/stryker.config.mjs'
 const mutate = folderNames?.split(',').map((folder) => `src/${folder}/**/*.ts`)

@@ -2,21 +2,32 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { sourceAliases } from '../sourceAliases.mjs'
 
-/** The tests that run against each mutant: those that need no page, no build and no real time. */
+const isInPage = process.env.MUTATION_ENVIRONMENT === 'jsdom'
+
+/** The tests of hooks and queries, and of the panels that use all of them. */
+const inPage = [
+  'test/{hooks,queries}/**/*.test.{ts,tsx}',
+  'test/panels/{AskPanel,askPanelConversations,AnswerPanel,PersonalizationListPanel}.test.tsx',
+]
+
+/** The tests that run against each mutant: those that need no build and no real time. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { alias: sourceAliases },
   test: {
-    include: [
-      'test/{cli,client,contract,errors,internal,messages,model,server,testing}/**/*.test.ts',
-      'test/properties/*.test.ts',
-    ],
+    environment: isInPage ? 'jsdom' : 'node',
+    include: isInPage
+      ? inPage
+      : [
+          'test/{cli,client,contract,errors,internal,messages,model,server,testing}/**/*.test.ts',
+          'test/properties/*.test.ts',
+        ],
     exclude: [
       'test/properties/textCost.test.ts',
       'test/server/express.test.ts',
       '**/*.ssr.test.ts',
     ],
-    setupFiles: ['test/support/failOnConsole.ts'],
+    setupFiles: ['test/support/failOnConsole.ts', ...(isInPage ? ['test/support/cleanup.ts'] : [])],
     env: { PROPERTY_RUNS: '60', ORACLE_WEBSITES: '120' },
     isolate: false,
     testTimeout: 120_000,
