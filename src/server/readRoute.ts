@@ -5,6 +5,7 @@ import type { ErrorCode } from '../errors/errorCodes.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { isPrintable } from '../internal/isPrintable.js'
 import { isRecord } from '../internal/isRecord.js'
+import { shorten } from '../internal/shorten.js'
 import { readCapped } from '../internal/readCapped.js'
 import { signatureRoom } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
@@ -19,28 +20,24 @@ export type Route =
 const maxBodyBytes = 64 * 1024
 const maxIdLength = 200
 const maxDepth = 64
-const noRoute = 'There is no such route here.'
-const strippedPath =
-  'This route exists under basePath, but the request path doesn’t start with it. Frameworks such ' +
-  'as Express remove the mount path from requests. With those, leave out basePath.'
+const calls = ['list', 'answer', 'submit'] as const
 const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
 
 /**
  * Matches a request against the three documented routes below `basePath`, even if the service uses
- * other paths. The request itself is never passed on. The route contains everything that is sent
- * upstream.
+ * other paths. One slash at the end is ignored, because frameworks such as Next.js can add it. The
+ * request itself is never passed on. The route contains everything that is sent upstream.
  */
 export async function readRoute(
   request: Request,
   { basePath, signal }: { basePath: string; signal: AbortSignal },
 ): Promise<Route | ErrorResponse> {
   const { pathname, searchParams } = new URL(request.url)
-  const calls = ['list', 'answer', 'submit'] as const
-  const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === pathname)
+  const path = pathname.replace(/\/$/, '')
+  const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === path)
   if (onPath.length === 0) {
-    const isStripped = calls.some((call) => defaultEndpoints[call].path === pathname)
-    return { status: 404, code: 'PK-NO-ROUTE', message: isStripped ? strippedPath : noRoute }
+    return { status: 404, code: 'PK-NO-ROUTE', message: noRouteMessage(path, basePath) }
   }
   const call = onPath.find((candidate) => defaultEndpoints[candidate].method === request.method)
   switch (call) {
@@ -74,6 +71,25 @@ export async function readRoute(
     case undefined:
       return { status: 405, code: 'PK-405', message: 'This route doesn’t support this method.' }
   }
+}
+
+/** Says which path the proxy expects, and what it got, if only the beginning is wrong. */
+function noRouteMessage(path: string, basePath: string): string {
+  const expected = basePath === '' ? 'no basePath' : `the basePath ${basePath}`
+  const call = calls.find((each) => path.endsWith(defaultEndpoints[each].path))
+  if (!call) return `There is no such route here. This proxy has ${expected}.`
+  const prefix = path.slice(0, -defaultEndpoints[call].path.length)
+  if (prefix === '') {
+    return (
+      `This proxy has ${expected}, but the request path arrived without it. Frameworks such as ` +
+      'Express remove the mount path from requests. With those, leave out basePath.'
+    )
+  }
+  return (
+    `This proxy has ${expected}, but the request path arrived with ${shorten(prefix, 100)}. ` +
+    'Set basePath to the path that the proxy’s server sees, and the client’s baseUrl to the path ' +
+    'that browsers see.'
+  )
 }
 
 function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): ErrorResponse {

@@ -171,7 +171,8 @@ describe('createServiceProxy', () => {
   it.each([
     ['GET', '/elsewhere', 404],
     ['GET', '/api/v1/public/personalizations', 404],
-    ['GET', `${basePath}/api/v1/public/personalizations/`, 404],
+    ['GET', `${basePath}/api/v1/public/personalizations//`, 404],
+    ['GET', `${basePath}/api/v1/public/personalizations/`, 400],
     ['GET', `${basePath}/api/v1/public/../../v1/public/personalizations2`, 404],
     ['GET', `${basePath}//evil.example/api/v1/public/personalizations`, 404],
     ['DELETE', listPath, 405],

@@ -27,6 +27,8 @@ describe('readRoute', () => {
   it.each([
     ['', listPath, { call: 'list', scope }],
     ['/api/pk', `/api/pk${listPath}`, { call: 'list', scope }],
+    ['', `${listPath}/`, { call: 'list', scope }],
+    ['/api/pk', `/api/pk${listPath}/`, { call: 'list', scope }],
   ])('with the base path "%s", reads a list', async (basePath, path, route) => {
     expect(await read(`${path}?accountId=acme&websiteId=shop&more=1`, {}, basePath)).toEqual(route)
   })
@@ -36,7 +38,20 @@ describe('readRoute', () => {
     ['/api/pk', answerPath, /basePath/],
     ['/api/pk', submitPath, /basePath/],
     ['/api/pk', '/api/pk', /^There is no such route/],
-    ['/api/pk', `${listPath}/more`, /^There is no such route/],
+    ['/api/pk', `${listPath}/more`, /^There is no such route.*has the basePath \/api\/pk\.$/],
+    [
+      '/api/pk',
+      `/app/api/pk${listPath}`,
+      /has the basePath \/api\/pk.*arrived with \/app\/api\/pk/,
+    ],
+    [
+      '/app/api/pk',
+      `/api/pk${listPath}/`,
+      /has the basePath \/app\/api\/pk.*arrived with \/api\/pk/,
+    ],
+    ['', `/api/pk${listPath}`, /has no basePath, but the request path arrived with \/api\/pk/],
+    ['', `/${'a'.repeat(500)}${listPath}`, /^.{0,330}$/],
+    ['/api/pk', `/api/pk${listPath}//`, /arrived with \/api\/pk|^There is no such route/],
     ['', '/', /^There is no such route/],
   ])('with the base path "%s", finds no route for %s and says why', async (base, path, message) => {
     expect(await read(path, {}, base)).toEqual({

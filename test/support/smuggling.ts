@@ -34,7 +34,7 @@ const paths = [
   '/',
   '/api/pk',
   '/api/pk/',
-  `${list}/`,
+  `${list}//`,
   `${list}/../personalizations2`,
   `${list}%2f`,
   `${list}%00`,
