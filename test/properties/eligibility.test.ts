@@ -77,7 +77,7 @@ function momentsOf(website: readonly KnownPersonalization[]): number[] {
     startDate,
     endDate,
   ])
-  const changes = dates.filter((date) => date !== null && date > now && date < 8.64e15)
+  const changes = dates.filter((date) => date !== null && date > now && date < 253_402_300_800_000)
   return [now, ...changes.filter((date) => date !== null)]
 }
 

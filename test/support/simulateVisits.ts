@@ -103,7 +103,8 @@ function doubtsOf(personalization: Personalization): string[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const areEqual = weights.length > 1 && new Set(weights).size === 1
   const isKnown = ['running', 'paused', 'draft'].includes(state?.trim().toLowerCase() ?? '')
-  const isOdd = (time: number | null) => time !== null && (time < 1e11 || time > 8.64e15)
+  const isOdd = (time: number | null) =>
+    time !== null && (time < 1e11 || time > 253_402_300_799_999)
   const isSplit = redirectUrl !== null && weights.length > 1
   const doubts: [string, boolean][] = [
     ['state', !isKnown],
@@ -203,7 +204,7 @@ function isEligible(
   const { state, disabled, startDate, endDate } = personalization
   const known = state?.trim().toLowerCase() ?? ''
   if (disabled === true || known === 'paused' || known === 'draft') return false
-  if (startDate !== null && startDate > moment && startDate < 8.64e15) return false
+  if (startDate !== null && startDate > moment && startDate < 253_402_300_800_000) return false
   if (endDate !== null && endDate > 1e11 && endDate <= moment) return false
   if (!matches(personalization, index, visited, facts)) return false
   if (!rule.holds(visitor, facts)) return false

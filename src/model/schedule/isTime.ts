@@ -3,12 +3,12 @@
  * seconds.
  */
 const minTime = 1e11
-/** The maximum value of a `Date`. */
-const maxTime = 8.64e15
+/** The end of the year 9999, which some services send for "never". Larger numbers are microseconds. */
+const maxTime = 253_402_300_799_999
 
 /**
- * Returns whether a number is a valid time in Unix ms. Times in seconds, which some services send
- * by mistake, are not valid, because they would show as January 1970.
+ * Returns whether a number is a valid time in Unix ms. Times in seconds or microseconds, which some
+ * services send by mistake, are not valid, because they would show as January 1970 or the year 50,000.
  */
 export function isTime(time: number | null): time is number {
   return time !== null && time >= minTime && time <= maxTime

@@ -87,10 +87,25 @@ const dateCases: Case[] = [
       { field: 'updatedDate', value: seconds + 1 },
     ],
   ],
-  ...[1e9, 1e10 - 1, 1e11, 8.64e15].map((endDate): Case => ['date-out-of-range', { endDate }, []]),
-  ...[-1, 0, 1, 1e9 - 1, 1e10, 1e11 - 1, 8.64e15 + 1, 9e15, 2 ** 63, Number.MAX_VALUE].map(
-    (value): Case => ['date-out-of-range', { endDate: value }, [{ field: 'endDate', value }]],
-  ),
+  ...[1e9, 1e10 - 1, 1e11, 253_402_300_799_999].map((endDate): Case => [
+    'date-out-of-range',
+    { endDate },
+    [],
+  ]),
+  ...[
+    -1,
+    0,
+    1,
+    1e9 - 1,
+    1e10,
+    1e11 - 1,
+    253_402_300_800_000,
+    1.79e15,
+    8.64e15,
+    9e15,
+    2 ** 63,
+    Number.MAX_VALUE,
+  ].map((value): Case => ['date-out-of-range', { endDate: value }, [{ field: 'endDate', value }]]),
 ]
 
 const both = (rule: string) => ({ rule, excludedRule: rule })

@@ -37,8 +37,10 @@ describe('isTime', () => {
     [null, false],
     [1e11 - 1, false],
     [1e11, true],
-    [8.64e15, true],
-    [8.64e15 + 1, false],
+    [253_402_300_799_999, true],
+    [253_402_300_800_000, false],
+    [1.79e15, false],
+    [8.64e15, false],
     [Number.NaN, false],
   ])('returns for %s %s', (time, expected) => {
     expect(isTime(time)).toBe(expected)
