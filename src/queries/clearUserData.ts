@@ -11,7 +11,7 @@ import { personalizationKeys } from './personalizationKeys.js'
  * Removes all of this package's data that belongs to the current user: lists, questions and answers in
  * the cache, what is stored in the browser (conversations, views, dismissed findings and the last list
  * seen), and what was typed into panels. Other tabs of this browser do the same and stop polling. Call
- * it when a user signs out. Clears the caches of all providers on this page, too, and warns if this one is
+ * it when a user signs out. Clears the cache of each provider on this page, too, and warns if this one is
  * none of them. Lists that are still on screen are fetched again for the user who is signed
  * in at that time.
  *
