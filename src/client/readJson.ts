@@ -21,13 +21,9 @@ export async function readJson(
 ): Promise<unknown> {
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
-  const isCostly = hasTooManyValues(text)
-    ? 'values'
-    : hasTooManyKeys(text)
-      ? 'different keys'
-      : null
-  if (isCostly) {
-    throw protocolError('PK-TOO-LARGE', `The response contains too many ${isCostly}.`, {
+  const excess = hasTooManyValues(text) ? 'values' : hasTooManyKeys(text) ? 'different keys' : null
+  if (excess) {
+    throw protocolError('PK-TOO-LARGE', `The response contains too many ${excess}.`, {
       status: response.status,
       retryable: false,
     })

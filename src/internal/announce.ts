@@ -7,7 +7,7 @@ const keptMs = 3_000
  * Announces a message through a live region, then removes it so that the same message can be
  * announced again. Bypasses React, because nothing rendered depends on the message.
  *
- * @returns A function that takes the message back, if it is no longer what the user waits for.
+ * @returns A function that removes the message, or cancels it if it has not been announced yet.
  */
 export function announce(region: HTMLElement | null, text: string): () => void {
   let line: HTMLElement | null = null

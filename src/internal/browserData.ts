@@ -13,7 +13,7 @@ export async function clearBrowserData(): Promise<void> {
   try {
     await inDatabase('readwrite', (store) => store.clear())
   } catch {
-    // There is no database here.
+    // The browser has no database, or doesn't allow it.
   }
 }
 

@@ -1,6 +1,7 @@
 import { csvCell, markdownCell } from '../internal/exportCell.js'
-import { oneLine } from '../internal/oneLine.js'
+import { escapeHidden } from '../internal/escapeHidden.js'
 import { groupBy } from '../internal/groupBy.js'
+import { oneLine } from '../internal/oneLine.js'
 import type { Finding } from '../model/audit/auditPersonalizations.js'
 import { severities } from '../model/audit/auditPersonalizations.js'
 import type { TextOptions } from './createText.js'
@@ -162,13 +163,6 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
   }
 }
 
-/** Writes JSON in which characters that a terminal or an editor obeys are escaped. */
 function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(
-    /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu,
-    (character) =>
-      Array.from({ length: character.length }, (_, index) => {
-        return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
-      }).join(''),
-  )
+  return escapeHidden(JSON.stringify(value, null, 2))
 }

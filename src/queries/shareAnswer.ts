@@ -46,7 +46,7 @@ export async function shareAnswer(
   const send = async () => {
     const requestedAt = Date.now()
     const answer = await request()
-    // An answer for a user who has signed out since then is no one's.
+    // Other tabs must not get an answer that was requested before the user signed out.
     if (requestedAt > lastSignOut()) tabs.send(key, answer, requestedAt)
     return answer
   }

@@ -77,7 +77,7 @@ export async function readRoute(
 function noRouteMessage(path: string, basePath: string): string {
   const expected = basePath === '' ? 'no basePath' : `the basePath ${basePath}`
   const call = calls.find((each) => path.endsWith(defaultEndpoints[each].path))
-  if (!call) return `There is no such route here. This proxy has ${expected}.`
+  if (!call) return `No route matches this path. This proxy has ${expected}.`
   const prefix = path.slice(0, -defaultEndpoints[call].path.length)
   if (prefix === '') {
     return (

@@ -37,8 +37,8 @@ describe('readRoute', () => {
     ['/api/pk', listPath, /basePath/],
     ['/api/pk', answerPath, /basePath/],
     ['/api/pk', submitPath, /basePath/],
-    ['/api/pk', '/api/pk', /^There is no such route/],
-    ['/api/pk', `${listPath}/more`, /^There is no such route.*has the basePath \/api\/pk\.$/],
+    ['/api/pk', '/api/pk', /^No route matches this path/],
+    ['/api/pk', `${listPath}/more`, /^No route matches this path.*has the basePath \/api\/pk\.$/],
     [
       '/api/pk',
       `/app/api/pk${listPath}`,
@@ -51,8 +51,8 @@ describe('readRoute', () => {
     ],
     ['', `/api/pk${listPath}`, /has no basePath, but the request path arrived with \/api\/pk/],
     ['', `/${'a'.repeat(500)}${listPath}`, /^.{0,330}$/],
-    ['/api/pk', `/api/pk${listPath}//`, /arrived with \/api\/pk|^There is no such route/],
-    ['', '/', /^There is no such route/],
+    ['/api/pk', `/api/pk${listPath}//`, /arrived with \/api\/pk|^No route matches this path/],
+    ['', '/', /^No route matches this path/],
   ])('with the base path "%s", finds no route for %s and says why', async (base, path, message) => {
     expect(await read(path, {}, base)).toEqual({
       status: 404,

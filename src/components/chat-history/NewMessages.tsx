@@ -18,7 +18,7 @@ const maxSpoken = 1_000
 /**
  * Announces each new message once, politely. Does not announce existing messages, the user's own
  * messages, or earlier messages that load later. Rendering and scrolling announce nothing. The user's
- * next message takes back what is not heard yet.
+ * next message removes the announcements before it.
  */
 export function NewMessages(props: {
   items: readonly ChatEntry[]
@@ -35,7 +35,7 @@ export function NewMessages(props: {
     before.current = items
     for (const { item } of added) {
       if (isOwn(item)) {
-        // A user who asks the next question does not hear the last answer beside it.
+        // Otherwise, a screen reader could read the last answer next to the new question.
         for (const takeBack of said.current) takeBack()
         said.current = []
       }

@@ -1,6 +1,7 @@
 'use client'
 import { use, useMemo, useState } from 'react'
 import { useParts } from '../../react/parts/Parts.js'
+import { escapeHidden } from '../../internal/escapeHidden.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enInsight } from '../../messages/enInsight.js'
@@ -141,18 +142,10 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
               <rect width="10" height="10" fill={value} />
             </svg>
           )}
-          {writeHidden(typeof value === 'string' ? JSON.stringify(shown) : shown)}
+          {escapeHidden(typeof value === 'string' ? JSON.stringify(shown) : shown)}
         </bdi>
       )}
     </LongText>
-  )
-}
-
-/** Escapes invisible characters, so that nothing in the text is hidden. */
-function writeHidden(text: string): string {
-  return text.replace(
-    /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 
