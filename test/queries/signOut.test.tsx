@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
 import { clearUserData } from '../../src/queries/clearUserData.js'
 import { conversationIndexActions } from '../../src/queries/conversationIndex.js'
@@ -9,12 +9,16 @@ import { indexKey } from '../../src/queries/conversationStorage.js'
 import { createDismissalStorage, useDismissals } from '../../src/react/insight/useDismissals.js'
 import { createViewStorage } from '../../src/react/list/createViewStorage.js'
 import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
+import { forgetWarnings } from '../support/forgetWarnings.js'
 import { createKit } from '../support/kit.js'
 
 beforeEach(() => {
+  forgetWarnings()
   sessionStorage.clear()
   localStorage.clear()
 })
+
+afterAll(forgetWarnings)
 
 const dismissal = { id: 'stale a', reason: 'later', at: 5 } as const
 const place = { scope: null, visitorId: 'v', storage: 'local' } as const

@@ -10,6 +10,7 @@ import { LocalizationProvider } from '../../../src/localization/LocalizationProv
 import type { PersonalizationView } from '../../../src/model/list/PersonalizationView.js'
 import { defaultView } from '../../../src/model/list/PersonalizationView.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { forgetWarnings } from '../../support/forgetWarnings.js'
 
 const now = Date.UTC(2026, 5, 1)
 const personalizations = [
@@ -222,6 +223,7 @@ describe('createViewStorage', () => {
   })
 
   it('keeps views in memory if storage fails, and warns once', () => {
+    forgetWarnings()
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
