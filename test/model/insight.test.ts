@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { rowFields } from '../../src/contract/fields.js'
+import { auditPersonalizations } from '../../src/model/audit/auditPersonalizations.js'
 import { createInsight } from '../../src/messages/createInsight.js'
 import { insightFields } from '../../src/model/fields/insightFields.js'
 import { summarizeAudience } from '../../src/messages/summarizeAudience.js'
@@ -445,6 +446,28 @@ describe('insight fields', () => {
     ['audience:vip', ['boss', 'blocked']],
     ['timing:immediately', ['boss', 'blocked', 'perhaps', 'odd']],
   ])('match %s for %j', (search, ids) => {
+    const found = filterPersonalizations(list, parseSearch(search, { fields }), { now, fields })
+    expect(found.map(({ variationId }) => variationId)).toEqual(ids)
+  })
+})
+
+describe('a search for findings', () => {
+  const fine = { startDate: now - day, updatedDate: now - day, assignee: 'ana' }
+  const variants = [{ id: 'v', name: 'A', weight: 100 }]
+  const list = [
+    item('fine', { ...fine, variants }),
+    item('backward', { ...fine, variants, endDate: now - 2 * day }),
+    item('odd', { ...fine, variants, state: 'archived' }),
+  ]
+  const fields = [...insightFields(createInsight(list)), ...personalizationFields]
+
+  it.each([
+    ['has:finding', ['backward', 'odd']],
+    ['-has:finding', ['fine']],
+    ['has:finding status:unknown', ['odd']],
+  ])('matches with %s the rows that the audit names: %j', (search, ids) => {
+    const audited = auditPersonalizations(list, { now }).map(({ key }) => key)
+    expect([...new Set(audited)].sort()).toEqual(['backward', 'odd'])
     const found = filterPersonalizations(list, parseSearch(search, { fields }), { now, fields })
     expect(found.map(({ variationId }) => variationId)).toEqual(ids)
   })

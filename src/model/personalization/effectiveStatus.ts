@@ -74,11 +74,11 @@ export function effectiveStatus(
   const isEarly = now !== null && start !== null && start > now
   const isOver = now !== null && end !== null && end <= now
   const isDisabled = personalization.disabled === true
+  const isBackward = start !== null && end !== null && end <= start
   const issues: string[] = []
   if (state === 'running' && isDisabled) issues.push('running-but-disabled')
-  if (state === 'running' && isOver) issues.push('running-but-ended')
+  if (state === 'running' && isOver && !isBackward) issues.push('running-but-ended')
   if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
-  const isBackward = start !== null && end !== null && end <= start
   if (isBackward) issues.push('ends-before-start')
   const hasInvalidDate = start !== personalization.startDate || end !== personalization.endDate
   if (hasInvalidDate) issues.push('invalid-date')

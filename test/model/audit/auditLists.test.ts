@@ -92,7 +92,7 @@ describe('auditPersonalizations', () => {
   })
 
   it('lists findings by severity, then by row, then by rule', () => {
-    const late = { state: 'running', startDate: now, endDate: now - day }
+    const late = { state: 'running', disabled: true, startDate: now, endDate: now - day }
     const findings = auditPersonalizations(rowsOf([{ ...late, webPagePath: '/a' }, late]), {
       now,
       conflicts: [],
@@ -103,8 +103,8 @@ describe('auditPersonalizations', () => {
       ['no-name v0', 'error', '/a'],
       ['ends-before-start v1', 'error', 'v1'],
       ['no-name v1', 'error', 'v1'],
-      ['running-but-ended v0', 'warning', '/a'],
-      ['running-but-ended v1', 'warning', 'v1'],
+      ['running-but-disabled v0', 'warning', '/a'],
+      ['running-but-disabled v1', 'warning', 'v1'],
     ])
   })
 

@@ -40,6 +40,7 @@ const stateCases: Case[] = [
   ['running-but-ended', { ...running, endDate: days(9.9) }, [{ days: 9 }]],
   ['running-but-ended', { ...running, endDate: now + 1 }, []],
   ['running-but-ended', { ...paused, endDate: days(9) }, []],
+  ['running-but-ended', { ...running, startDate: days(2), endDate: days(9) }, []],
   ['draft-but-started', { ...draft, startDate: now }, [{ days: 0 }]],
   ['draft-but-started', { ...draft, startDate: days(2) }, [{ days: 2 }]],
   ['draft-but-started', { ...draft, startDate: now + 1 }, []],

@@ -35,6 +35,8 @@ describe('effectiveStatus', () => {
     [{ state: 'running', disabled: true }, ['running-but-disabled']],
     [{ state: 'draft', startDate: past }, ['draft-but-started']],
     [{ state: 'paused', startDate: future, endDate: past }, ['ends-before-start']],
+    [{ state: 'running', startDate: future, endDate: past }, ['ends-before-start']],
+    [{ state: 'running', startDate: past, endDate: past }, ['ends-before-start']],
     [{ state: 'running', startDate: past, endDate: future }, []],
     [{ state: 'draft', startDate: future }, []],
   ])('finds for %j the issues %j', (fields, issues) => {
