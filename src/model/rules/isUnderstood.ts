@@ -24,8 +24,6 @@ const descriptions: Readonly<Record<string, Check>> = {
   valuesource: isOneOf('value'),
   input: isAnything,
   inputtype: isAnything,
-  datatype: isAnything,
-  valuetype: isAnything,
 }
 /**
  * More keys that don't change the meaning of a group or, apart from `name`, of a condition. There,
@@ -36,6 +34,7 @@ const names = ['id', 'valid', 'name']
 const types: Check = (value) =>
   typeof value === 'string' &&
   /^(?:string|text|number|integer|double|float|boolean|date|time|datetime)$/i.test(value)
+const typeNames = new Set(['type', 'datatype', 'valuetype'])
 const negations = new Set(['not', 'negate', 'negated', 'inverted', 'isnegated'])
 
 /** Returns whether a key negates a part when its value is `true`. */
@@ -52,7 +51,7 @@ export function isUnderstood(node: RuleNode): boolean {
     if (isNegationKey(key)) return value === false || (value === true && node.type === 'not')
     const name = key.toLowerCase()
     if (Object.hasOwn(descriptions, name)) return descriptions[name]?.(value) === true
-    if (node.type === 'condition' && name === 'type') return types(value)
+    if (node.type === 'condition' && typeNames.has(name)) return types(value)
     if (name === 'name') return isGroup || node.type === 'audience'
     return names.includes(name) && (isGroup || node.type === 'condition')
   })

@@ -18,10 +18,8 @@ export function testCondition(
   if (typed !== undefined) return typed === null ? 'unknown' : testOrder(condition.operator, typed)
   const exact = testTypedText(condition, given)
   if (exact !== undefined) return exact
-  // A query for a database doesn't compare text with numbers.
-  if (rawOperator?.startsWith('$') && typeof given === 'string' && typeof value === 'number') {
-    return condition.operator === 'equals' ? isSame(given, value) : 'unknown'
-  }
+  const queried = rawOperator?.startsWith('$') ? testQueried(condition, given) : undefined
+  if (queried !== undefined) return queried
   switch (condition.operator) {
     case 'exists':
       return negate(isMissing(given, value))
@@ -71,6 +69,21 @@ function testTypedText(
   const [text, part] = isLoose ? [given.toLowerCase(), value.toLowerCase()] : [given, value]
   if (operator === 'starts-with') return text.startsWith(part)
   return operator === 'ends-with' ? text.endsWith(part) : text.includes(part)
+}
+
+/**
+ * Tests what queries for a database do not compare: text with numbers, and `null` with lists, which can
+ * contain it. Returns `undefined` for everything else.
+ */
+function testQueried(
+  { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
+  given: unknown,
+): Truth | undefined {
+  const isMixed =
+    (typeof given === 'string' && typeof value === 'number') ||
+    (typeof given === 'number' && typeof value === 'string')
+  if (isMixed) return operator === 'equals' ? isSame(given, value) : 'unknown'
+  return rawOperator === '$eq' && value === null && Array.isArray(given) ? 'unknown' : undefined
 }
 
 /** Tests the result of a comparison: negative, 0 or positive. */

@@ -121,7 +121,8 @@ function readMembership(args: readonly unknown[]): RuleNode | null {
   if (member !== null && Array.isArray(haystack) && haystack.every(isScalar)) {
     return haystack.length === 0 ? constant(false) : condition(member, 'in', haystack, 'in')
   }
-  if (holder !== null && typeof needle === 'string') {
+  // In an empty text there is nothing, not even an empty text.
+  if (holder !== null && typeof needle === 'string' && needle !== '') {
     return condition(holder, 'contains', needle, 'in')
   }
   return null

@@ -41,6 +41,24 @@ export function opaque(value: unknown): OpaqueRule {
   return { type: 'opaque', value, reason: 'unknown-shape' }
 }
 
+/**
+ * Returns an opaque part for the keys of a record that may change its meaning, or none. A key that is
+ * known doesn't, and neither does one that is empty.
+ */
+export function opaqueRest(
+  record: Record<string, unknown>,
+  known: readonly string[],
+): OpaqueRule[] {
+  const rest = Object.entries(record).filter(
+    ([key, value]) => !known.includes(key) && !isEmpty(value),
+  )
+  return rest.length > 0 ? [opaque(Object.fromEntries(rest))] : []
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}
+
 /** Returns whether a value is a text, a number or a boolean. */
 export function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -2,7 +2,7 @@ import { isRecord } from '../../../internal/isRecord.js'
 import { audience } from '../readAudiences.js'
 import type { RuleAdapter } from '../RuleReader.js'
 import type { RuleNode, RuleOperator } from '../RuleNode.js'
-import { condition, group, isScalar, not, opaque } from './nodes.js'
+import { condition, group, isScalar, not, opaque, opaqueRest } from './nodes.js'
 
 /**
  * Reads the filters of PostHog's feature flags: `{ groups: [{ properties: […] }] }`, `{ type: "AND",
@@ -11,12 +11,26 @@ import { condition, group, isScalar, not, opaque } from './nodes.js'
  */
 export const posthogRules: RuleAdapter = (value) => (isRecord(value) ? readFilter(value) : null)
 
+/** Keys of a flag and of its groups that don't decide who is in. */
+const describing = [
+  'payloads',
+  'multivariate',
+  'variant',
+  'description',
+  'sort_key',
+  'users_affected',
+]
+
 function readFilter(filter: Record<string, unknown>): RuleNode | null {
   const { groups, properties, values, type } = filter
-  if (Array.isArray(groups)) return group('any', groups.map(readGroup), 'groups')
+  if (Array.isArray(groups)) {
+    const own = group('any', groups.map(readGroup), 'groups')
+    return group('all', [own, ...opaqueRest(filter, ['groups', ...describing])], 'groups')
+  }
   if (Array.isArray(properties)) return readGroup(filter)
   if (Array.isArray(values) && (type === 'AND' || type === 'OR')) {
-    return group(type === 'AND' ? 'all' : 'any', values.map(readPart), type)
+    const own = group(type === 'AND' ? 'all' : 'any', values.map(readValue), type)
+    return group('all', [own, ...opaqueRest(filter, ['type', 'values'])], type)
   }
   return typeof filter.key === 'string' ? readProperty(filter) : null
 }
@@ -25,13 +39,22 @@ function readPart(value: unknown): RuleNode {
   return (isRecord(value) ? readFilter(value) : null) ?? opaque(value)
 }
 
+/** Reads a part of a cohort, in which each property can be negated. */
+function readValue(value: unknown): RuleNode {
+  if (!isRecord(value) || value.negation !== true || value.type === 'cohort') return readPart(value)
+  return not(readPart({ ...value, negation: false }), 'negation')
+}
+
 /** All properties of a group must match, and a rollout lets only a share of the visitors in. */
 function readGroup(value: unknown): RuleNode {
   if (!isRecord(value) || !Array.isArray(value.properties)) return opaque(value)
   const { rollout_percentage: rollout } = value
-  const isWhole = rollout === undefined || rollout === null || rollout === 100
-  const share = isWhole ? [] : [opaque({ rollout_percentage: rollout })]
-  return group('all', [...value.properties.map(readPart), ...share], 'properties')
+  const known = ['properties', ...describing, ...(rollout === 100 ? ['rollout_percentage'] : [])]
+  return group(
+    'all',
+    [...value.properties.map(readPart), ...opaqueRest(value, known)],
+    'properties',
+  )
 }
 
 const operators: Readonly<Record<string, RuleOperator>> = {
@@ -49,13 +72,23 @@ const negations: Readonly<Record<string, string>> = {
   is_not_set: 'is_set',
 }
 
+/** Only properties of people are attributes of a visitor. Others ask for what they did. */
 function readProperty(property: Record<string, unknown>): RuleNode {
-  const { key, operator = 'exact', value, type, negation } = property
+  const { key, operator = 'exact', value, type = 'person', negation } = property
   if (typeof key !== 'string' || typeof operator !== 'string') return opaque(property)
   if (type === 'cohort') {
     const cohort = isScalar(value) ? audience(String(value)) : opaque(property)
     return negation === true || operator === 'not_in' ? not(cohort, operator) : cohort
   }
+  const known = [
+    'key',
+    'operator',
+    'value',
+    'type',
+    'label',
+    ...(negation === false ? ['negation'] : []),
+  ]
+  if (type !== 'person' || opaqueRest(property, known).length > 0) return opaque(property)
   const opposite = Object.hasOwn(negations, operator) ? negations[operator] : undefined
   const node = readPlain(property, key, opposite ?? operator)
   return opposite === undefined ? node : not(node, operator)

@@ -157,6 +157,8 @@ function readPlain(constraint: Constraint): RuleNode | null {
   const { contextName: attribute, operator: name, values, value, caseInsensitive } = constraint
 
   const list = Array.isArray(values) ? values.filter((each) => typeof each === 'string') : []
+  // Some of the clients trim values and leave out empty ones.
+  if (list.some((each) => each.trim() !== each || each === '')) return null
   if (name === 'IN' || name === 'NOT_IN') {
     const isIn = list.length === 0 ? constant(false) : condition(attribute, 'in', list, 'IN')
     return name === 'IN' ? isIn : not(isIn, name)
