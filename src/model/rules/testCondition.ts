@@ -125,7 +125,7 @@ export function isDecidable({
       return !isObject(value)
     case 'in':
     case 'not-in':
-      return Array.isArray(value) ? value.some((entry) => !isObject(entry)) : !isObject(value)
+      return Array.isArray(value) ? isComparable(value) : !isObject(value)
     case 'starts-with':
     case 'ends-with':
       return typeof value === 'string'
@@ -139,6 +139,16 @@ export function isDecidable({
     default:
       return readNumber(value) !== null
   }
+}
+
+/**
+ * Returns whether a list has values to compare, and all of one type. Hardly any visitor is certainly in or
+ * outside a list of names and numbers.
+ */
+function isComparable(list: readonly unknown[]): boolean {
+  const plain = list.filter((entry) => !isObject(entry))
+  const types = plain.map((entry) => (readNumber(entry) === null ? typeof entry : 'number'))
+  return plain.length > 0 && new Set(types).size === 1
 }
 
 /** Parses a number or a string in JSON number format. Returns `null` for other values. */
