@@ -15,6 +15,7 @@ export const enInsight = {
   'rule.negation': 'not {rule}',
   'rule.negated.in': '{attribute} is none of {value}',
   'rule.unclear': '{rule} (unclear)',
+  'rule.any-case': '{value} (any case)',
   'rule.except': '{rule}, except {excluded}',
   'rule.exceptions': '{rule}, with exceptions',
   'rule.list': '{first}, {second}',

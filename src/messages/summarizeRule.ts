@@ -1,4 +1,5 @@
 import { isUnclear } from '../model/rules/isUnderstood.js'
+import { isAnyCase } from '../model/rules/testCondition.js'
 import type { RuleCondition, RuleNode } from '../model/rules/RuleNode.js'
 import type { FormatText, TextOptions } from './createText.js'
 import { createText } from './createText.js'
@@ -52,7 +53,9 @@ function formatCondition(condition: RuleCondition, writer: RuleWriter, isNegated
   return writer.text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
     attribute: writer.values.name(condition.attribute),
     operator: condition.rawOperator,
-    value: formatValue(condition.value, writer),
+    value: isAnyCase(condition)
+      ? writer.text('rule.any-case', { value: formatValue(condition.value, writer) })
+      : formatValue(condition.value, writer),
     low: formatValue(low, writer),
     high: formatValue(high, writer),
   })

@@ -8,6 +8,7 @@ import { enInsight } from '../../messages/enInsight.js'
 import type { ValueWriter } from '../../messages/ruleValues.js'
 import { createValueWriter } from '../../messages/ruleValues.js'
 import { conditionParts } from '../../messages/summarizeRule.js'
+import { isAnyCase } from '../../model/rules/testCondition.js'
 import type { RuleCondition } from '../../model/rules/RuleNode.js'
 
 const maxValues = 30
@@ -33,7 +34,7 @@ export function RuleConditionView(props: {
       <bdi {...part('attribute')}>{shorten(values.name(condition.attribute), maxLength)}</bdi>
     ),
     operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
-    value: <Values value={condition.value} writer={values} />,
+    value: <Values value={condition.value} isAnyCase={isAnyCase(condition)} writer={values} />,
     low: <Values value={low} writer={values} />,
     high: <Values value={high} writer={values} />,
   }
@@ -48,13 +49,21 @@ export function RuleConditionView(props: {
     ))
 }
 
-function Values({ value, writer }: { value: unknown; writer: ValueWriter }) {
+function Values(props: {
+  value: unknown
+  /** Whether upper and lower case are the same. @default false */
+  isAnyCase?: boolean
+  writer: ValueWriter
+}) {
+  const { value, isAnyCase: hasNote = false, writer } = props
   const part = useParts('pk-rule-view')
   const text = useText(enInsight)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues
+  const [before, after = ''] = hasNote ? text('rule.any-case').split('{value}') : ['']
   return (
     <>
+      {before}
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
@@ -62,6 +71,7 @@ function Values({ value, writer }: { value: unknown; writer: ValueWriter }) {
         </span>
       ))}
       {left > 0 && ` ${text('rule.more', { count: left })}`}
+      {after}
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { pageOverlap } from '../pages/pageOverlap.js'
 import { pageTargets } from '../pages/pageTargets.js'
 import { personalizationKind } from '../personalization/personalizationKind.js'
 import type { RedirectAddress } from '../conflicts/redirectGoal.js'
-import { readRedirect, redirectGoal } from '../conflicts/redirectGoal.js'
+import { goalOverlap, readRedirect, redirectGoal } from '../conflicts/redirectGoal.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { when } from './AuditRule.js'
 
@@ -31,11 +30,8 @@ export const redirectRules: readonly AuditRule[] = [
       // A hash does not reload the page, and a rule may exclude visitors who were redirected.
       const { rule, excludedRule } = subject.personalization
       if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
-      const leadsBack = pageTargets(subject.personalization).some((target) => {
-        // A redirect to a path stays on the same host.
-        const host = goal.host ?? target.host
-        return pageOverlap(target, { ...goal, host, isPattern: false }) === 'certain'
-      })
+      const targets = pageTargets(subject.personalization)
+      const leadsBack = targets.some((target) => goalOverlap([target], goal) === 'certain')
       return when(leadsBack, { url: url ?? '' })
     },
   },

@@ -91,7 +91,9 @@ function createPageReader() {
 
 function readPages(personalization: Personalization): Pages {
   const targets = pageTargets(personalization)
-  const keys = targets.map(({ host, written, query }) => `${host} ${written} ${query}`)
+  const keys = targets.map(
+    ({ host, scheme, written, query }) => `${scheme} ${host} ${written} ${query}`,
+  )
   return { targets, pageKey: keys.join('\n') }
 }
 
@@ -122,14 +124,18 @@ function readItem(
   }
 }
 
-/** Returns a key for a component's account, package and type. `null` if there is no component. */
+/**
+ * Returns a key for a component's account, package and type. `null` if there is no component, or if it
+ * can't be compared, because its package is unknown.
+ */
 export function componentKey(
   { componentAccountId, componentPackageName, componentType }: Personalization,
   kind: PersonalizationKind,
 ): string | null {
   const type = componentType?.trim().toLowerCase()
-  if (kind !== 'component' || !type) return null
-  return `${componentAccountId}\n${componentPackageName?.trim()}\n${type}`
+  const name = componentPackageName?.trim()
+  if (kind !== 'component' || !type || !name) return null
+  return `${componentAccountId}\n${name}\n${type}`
 }
 
 function byPriority(a: ConflictItem, b: ConflictItem): number {

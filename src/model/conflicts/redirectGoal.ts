@@ -42,12 +42,28 @@ export function readRedirect(redirectUrl: string): RedirectAddress {
 /**
  * Returns whether pages contain the goal of a redirect. A path leads to the same host. A URL with a
  * host may lead to another website, unless the page also has that host.
+ *
+ * @param from The pages on which the redirect starts.
  */
-export function goalOverlap(targets: readonly PageTarget[], goal: PageTarget): PageOverlap {
-  const overlaps = targets.map((target) => {
-    const isPath = goal.host === null
-    return pageOverlap(isPath ? { ...target, host: null } : target, { ...goal, isPattern: false })
-  })
+export function goalOverlap(
+  targets: readonly PageTarget[],
+  goal: PageTarget,
+  from: readonly PageTarget[] = targets,
+): PageOverlap {
+  const isPath = goal.host === null
+  const overlaps = targets.flatMap((target) =>
+    (isPath ? from : [goal]).map(({ host, scheme }) => {
+      // A page without a host is on every host of the website.
+      const isAnywhere = isPath && (host === null || target.host === null)
+      const page = isAnywhere ? { ...target, host: null } : target
+      return pageOverlap(page, {
+        ...goal,
+        host: isAnywhere ? null : host,
+        scheme,
+        isPattern: false,
+      })
+    }),
+  )
   if (overlaps.includes('certain')) return 'certain'
   return overlaps.includes('possible') ? 'possible' : 'none'
 }

@@ -86,7 +86,7 @@ function linkRedirects(redirects: readonly Redirect[], { relate }: AudienceCompa
       if (next.length >= maxNext) break
       const isOther =
         each.item !== item && each.item.personalization.websiteId === item.personalization.websiteId
-      if (!isOther || goalOverlap(each.item.targets, goal) === 'none') continue
+      if (!isOther || goalOverlap(each.item.targets, goal, item.targets) === 'none') continue
       if (relate(item, each.item) !== 'disjoint') next.push(each)
     }
     known.set(from, next)
@@ -111,7 +111,10 @@ function describeCircle(
     ['audiences-apart', links.some(({ relation }) => relation !== 'equal')],
     [
       'pages-apart',
-      links.some(({ to, from: { goal } }) => goalOverlap(to.item.targets, goal) !== 'certain'),
+      links.some(
+        ({ to, from: { goal, item } }) =>
+          goalOverlap(to.item.targets, goal, item.targets) !== 'certain',
+      ),
     ],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
   ]

@@ -78,8 +78,8 @@ export function summarizeEligibility(
     return { ...base, who: 'nobody', because: stop, blockers }
   }
   const doubt = findDoubt(personalization, steps)
-  if (doubt) return { ...base, who: 'unclear', because: doubt }
   const original = stepOf(steps, 'split').shares.unassigned
+  if (doubt) return { ...base, who: 'unclear', because: doubt, original }
   const because = conditionsOf(steps)
   const isEveryone =
     because === 'none' && base.blockers.length === 0 && showsToAll(personalization, steps, options)

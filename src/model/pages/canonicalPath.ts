@@ -33,6 +33,12 @@ export function decodeSafely(text: string): string {
   })
 }
 
+/** Returns a query as a browser sends it. Spellings of a character are not the same for all servers. */
+export function canonicalQuery(query: string): string {
+  if (/^[\w=&.~+-]*$/.test(query)) return query
+  return new URL(`https://any.example/?${query}`).search.slice(1)
+}
+
 function encode(letter: string): string {
   const encoded = encodeURIComponent(letter)
   return encoded === letter ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : encoded
@@ -47,6 +53,7 @@ export function loosePath(path: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
     .replace(/\/(?:index|default)\.(?:html?|php|aspx?|jsp)$/, '')
   return loose === '' ? '/' : loose
 }

@@ -14,7 +14,8 @@ export function pageAddress(targets: readonly PageTarget[]): string | null {
   const path = model.path.replaceAll('*', anyName)
   const page: PageTarget = { ...model, path, written: path, isPattern: false, isSure: true }
   if (targets.some((target) => overlapOf(target, page) !== 'certain')) return null
-  return `${page.host ?? ''}${path}${page.query === '' ? '' : `?${page.query}`}`
+  const scheme = page.scheme === null || page.scheme === 'https' ? '' : `${page.scheme}://`
+  return `${scheme}${page.host ?? ''}${path}${page.query === '' ? '' : `?${page.query}`}`
 }
 
 /** Returns whether a page belongs to a target. A target without a host is on all hosts. */

@@ -5,12 +5,28 @@ export type PageOverlap = 'certain' | 'possible' | 'none'
 
 /** Returns whether two targets on one website share a page. */
 export function pageOverlap(a: PageTarget, b: PageTarget): PageOverlap {
-  const hosts = hostOverlap(a.host, b.host)
+  const hosts = least(hostOverlap(a.host, b.host), schemeOverlap(a.scheme, b.scheme))
   const paths = hosts === 'none' ? 'none' : pathOverlap(a, b)
   if (hosts === 'none' || paths === 'none') return 'none'
   // Which query a page requires is not public.
   const isSure = a.isSure && b.isSure && a.query === b.query
   return hosts === 'certain' && paths === 'certain' && isSure ? 'certain' : 'possible'
+}
+
+function least(a: PageOverlap, b: PageOverlap): PageOverlap {
+  if (a === 'none' || b === 'none') return 'none'
+  return a === 'possible' ? a : b
+}
+
+/** Without a scheme, a page is one of the web. Most servers lead from `http:` to `https:`. */
+function schemeOverlap(a: string | null, b: string | null): PageOverlap {
+  if (a === b) return 'certain'
+  if (!isWeb(a) || !isWeb(b)) return 'none'
+  return a === null || b === null ? 'certain' : 'possible'
+}
+
+function isWeb(scheme: string | null): boolean {
+  return scheme === null || scheme === 'http' || scheme === 'https'
 }
 
 function hostOverlap(a: string | null, b: string | null): PageOverlap {

@@ -1,23 +1,25 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { canonicalPath, decodeSafely, loosePath } from './canonicalPath.js'
+import { canonicalPath, canonicalQuery, loosePath } from './canonicalPath.js'
 import { readHost, splitAddress } from './readHost.js'
 
 /** A page or page pattern that a personalization targets. */
 export interface PageTarget {
   /** The host in lowercase, without "www."; `null` for any of the website's hosts. */
   host: string | null
+  /** The scheme in lowercase, or `null` if it is not given. */
+  scheme: string | null
   /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
   /** The same for paths that some servers treat as one, such as `/Sale` and `/sale`. */
   loose: string
-  /** The query with sorted parameters, or `''` if there is none. */
+  /** The query as a browser sends it, or `''` if there is none. */
   query: string
   isPattern: boolean
   /** The path before its parameters were replaced with `*`. */
   written: string
   /**
-   * Whether the target is certain. If both a page and another template are set, neither is, because
-   * it is not public whether a template narrows or extends the page.
+   * Whether the target is certain. If both a page and another template or domain are set, neither is,
+   * because it is not public whether a template narrows or extends the page.
    */
   isSure: boolean
 }
@@ -37,8 +39,10 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
   const page = readPath(webPagePath, domain)
   const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
-  const targets = [page, template].filter((target) => target !== null)
-  if (page?.written === template?.written) return targets.slice(0, 1)
+  const isElsewhere = page !== null && domain !== null && page.host !== domain
+  const other = isElsewhere ? (template ?? { ...page, host: domain }) : template
+  const targets = [page, other].filter((target) => target !== null)
+  if (!isElsewhere && page?.written === template?.written) return targets.slice(0, 1)
   return targets.map((target) => ({ ...target, isSure: targets.length === 1 }))
 }
 
@@ -54,17 +58,18 @@ export function readPath(text: string | null, host: string | null): PageTarget |
     .replaceAll(/[\t\r\n]/g, '')
     .replaceAll('\\', '/')
   if (!given) return null
-  const { host: own, rest } = splitAddress(given)
+  const { host: own, scheme, rest } = splitAddress(given)
   const [withQuery = ''] = rest.split(/#(?![!/])/)
   const [bare, query] = splitOnce(withQuery, '?')
-  const written = canonicalPath(bare.startsWith('/') ? bare : `/${bare}`).replace(/(.)\/+$/, '$1')
+  const written = canonicalPath(bare.startsWith('/') ? bare : `/${bare}`).replace(/([^/])\/$/, '$1')
   const path = written.replace(/\/(?::\w+|\{[^{}/]*\})(?=\/|$)/g, '/*').replace(/\*{2,}/g, '*')
   return {
     host: own ?? host,
+    scheme,
     path,
     loose: loosePath(path),
     written,
-    query: query.split('&').map(decodeSafely).sort().join('&'),
+    query: canonicalQuery(query),
     isPattern: path.includes('*'),
     isSure: true,
   }
@@ -85,8 +90,9 @@ export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
 export function pageKey(text: string): string {
   const target = readPath(text, null)
   if (!target) return text
-  const { host, written, query } = target
-  return `${host ?? ''}${written}${query === '' ? '' : `?${query}`}`
+  const { host, scheme, written, query } = target
+  const isUsual = scheme === null || scheme === 'https'
+  return `${isUsual ? '' : `${scheme}://`}${host ?? ''}${written}${query === '' ? '' : `?${query}`}`
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -1,38 +1,64 @@
 /** Endings of files, which a page without a scheme can have in place of a domain. */
 const fileEndings = /\.(?:html?|php|aspx?|jsp|xml|txt|json|js|css|pdf|png|jpe?g|gif|svg|webp|md)$/i
-const domain =
-  /^((?:\*\.)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}(?::\d+)?)([/?#][^]*|)$/u
+/** A domain, an IPv4 address, or any name with a port. */
+const bareHost =
+  /^((?:\*\.)?(?:(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}(?::\d+)?|\d+(?:\.\d+){3}(?::\d+)?|\p{L}[\p{L}\p{N}-]*:\d{1,5}))([/?#][^]*|)$/u
 
-/** Splits an address into its scheme, its host and the rest. Without a host, all is rest. */
-export function splitAddress(text: string): { host: string | null; rest: string } {
-  const [, scheme = '', origin, rest = ''] =
-    /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)([^]*)$/i.exec(text) ?? []
-  if (origin !== undefined) return { host: readHost(origin, scheme.toLowerCase()), rest }
-  const [, bare, after = ''] = domain.exec(text) ?? []
-  if (bare === undefined || fileEndings.test(bare)) return { host: null, rest: text }
-  return { host: readHost(bare), rest: after }
+/** An address without its path. */
+export interface Origin {
+  /** The host in lowercase, without "www."; `null` if there is none. */
+  host: string | null
+  /** The scheme in lowercase, or `null` if it is not given. A default port without one stands for it. */
+  scheme: string | null
 }
 
-/**
- * Returns a host as a browser understands it: in lowercase, without "www." and without the port that a
- * scheme has by default. `null` for blank text.
- */
-export function readHost(text: string, scheme = ''): string | null {
+/** Splits an address into its origin and the rest. Without a host, all is rest. */
+export function splitAddress(text: string): Origin & { rest: string } {
+  const [, scheme = '', origin, rest = ''] =
+    /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)([^]*)$/i.exec(trimSlashes(text)) ?? []
+  if (origin !== undefined) return { ...readOrigin(origin, scheme.toLowerCase()), rest }
+  const [, bare, after = ''] = bareHost.exec(text) ?? []
+  if (bare === undefined || fileEndings.test(bare)) return { host: null, scheme: null, rest: text }
+  return { ...readOrigin(bare), rest: after }
+}
+
+/** Browsers ignore further slashes before the host of a web address. */
+function trimSlashes(text: string): string {
+  return text.replace(/^((?:https?:)?)\/{3,}/i, '$1//')
+}
+
+/** Returns a domain as a browser understands it. `null` for blank text. */
+export function readHost(text: string): string | null {
   const [bare = ''] = text
     .trim()
     .replace(/^[a-z]+:\/\//i, '')
     .split(/[/?#]/)
-  const host = hostOf(bare.toLowerCase()).replace(/^www\./, '')
-  const port = scheme === 'http' ? /:80$/ : scheme === '' ? /:(?:80|443)$/ : /:443$/
-  return host.replace(port, '') || null
+  return readOrigin(bare).host
 }
 
-/** Returns a host in ASCII, such as `xn--mnchen-3ya.example`. */
-function hostOf(text: string): string {
-  if (!/[^\0-\x7f]/.test(text)) return text.replace(/^[^@]*@/, '')
+const defaultPorts: Readonly<Record<string, string>> = { '80': 'http', '443': 'https' }
+
+/** Reads a host as a browser does: in lowercase, and without the port that the scheme has by default. */
+function readOrigin(text: string, given = ''): Origin {
+  const full = canonicalHost(text.trim().toLowerCase()).replace(/^www\./, '')
+  const [, name = full, port = ''] = /^(.*):(\d+)$/.exec(full) ?? []
+  const usual = Object.hasOwn(defaultPorts, port) ? defaultPorts[port] : undefined
+  const scheme = given || usual || null
+  return { host: (usual !== undefined && usual === scheme ? name : full) || null, scheme }
+}
+
+/** A host that is the same in each spelling. */
+const plain = /^(?:[a-z\d_-]+\.)*[a-z][a-z\d_-]*$/
+
+/** Returns a host in ASCII, such as `xn--mnchen-3ya.example`, and addresses in numbers in one form. */
+function canonicalHost(text: string): string {
+  // Browsers disagree on stars.
+  if (plain.test(text) || text.includes('*')) return text
   try {
-    return new URL(`https://${text}`).host
+    const { hostname } = new URL(`https://${text}`)
+    const port = /:0*(\d+)$/.exec(text)?.[1]
+    return port === undefined ? hostname : `${hostname}:${port}`
   } catch {
-    return text
+    return text.replace(/^[^@]*@/, '')
   }
 }

@@ -14,7 +14,7 @@ export type PersonalizationStatus =
 /** The result of {@link effectiveStatus}. */
 export interface EffectiveStatus {
   status: PersonalizationStatus
-  /** When the status began, in Unix ms, or `null` if unknown. */
+  /** When the status began, in Unix ms, or `null` if no date says so. */
   since: number | null
   /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
@@ -91,11 +91,23 @@ export function effectiveStatus(
   if (status === 'unknown') issues.push('unknown-state')
   return {
     status,
-    since: isBackward ? null : status === 'ended' ? end : hasStarted ? start : null,
-    until: status === 'scheduled' ? start : status === 'ended' ? null : end,
+    since: isBackward
+      ? null
+      : status === 'ended'
+        ? end
+        : status === 'running' && hasStarted
+          ? start
+          : null,
+    until: status === 'scheduled' ? start : endsWithDate(status, state) ? end : null,
     issues,
     needsAttention: issues.length > 0,
   }
+}
+
+/** Returns whether a status ends with the personalization: it becomes `ended` on its end date. */
+function endsWithDate(status: PersonalizationStatus, state: string): boolean {
+  if (status === 'disabled') return state === 'running' || state === 'paused'
+  return status === 'running' || status === 'paused'
 }
 
 function decide(

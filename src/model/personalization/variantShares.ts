@@ -45,8 +45,9 @@ const totals: [unit: WeightUnit, total: number][] = [
 /** Options for {@link variantShares}. */
 export interface VariantSharesOptions {
   /**
-   * The share of visitors in the control group, from 0 to 1, if it is known. They see the original, and
-   * the weights split the others. @default inferred from the sum of the weights
+   * The share of visitors in the control group, from 0 to just below 1, if it is known. They see the
+   * original, and the weights split the others. Other values are ignored.
+   * @default inferred from the sum of the weights
    */
   controlShare?: number | null | undefined
 }
@@ -88,7 +89,7 @@ export function variantShares(
 }
 
 function readShare(share: number | null | undefined): number | null {
-  return typeof share === 'number' && share >= 0 && share <= 1 ? share : null
+  return typeof share === 'number' && share >= 0 && share < 1 ? share : null
 }
 
 /** Returns the issues from {@link variantShares} without the shares, which take longer. */

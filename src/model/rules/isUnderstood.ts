@@ -1,4 +1,4 @@
-import { isDecidable } from './testCondition.js'
+import { isDecidable, isExact } from './testCondition.js'
 import type { RuleNode } from './RuleNode.js'
 
 type Check = (value: unknown) => boolean
@@ -99,13 +99,12 @@ export function isKnown(node: RuleNode): boolean {
     case 'not':
       return isKnown(node.child)
     case 'condition':
-      return node.operator !== 'unknown' && isExact(node.value)
+      return node.operator !== 'unknown' && isExactly(node.value)
     default:
       return node.children.length > 0 && node.children.every(isKnown)
   }
 }
 
-function isExact(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isExact)
-  return typeof value !== 'number' || !Number.isInteger(value) || Number.isSafeInteger(value)
+function isExactly(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isExactly) : isExact(value)
 }

@@ -65,8 +65,9 @@ function testTypedText(
   if (!rawOperator?.startsWith('STR_')) return undefined
   if (typeof given !== 'string' || typeof value !== 'string')
     return given === null ? false : 'unknown'
-  const isLoose = rawOperator.endsWith('_IGNORE_CASE')
-  const [text, part] = isLoose ? [given.toLowerCase(), value.toLowerCase()] : [given, value]
+  const [text, part] = isAnyCase({ rawOperator })
+    ? [given.toLowerCase(), value.toLowerCase()]
+    : [given, value]
   if (operator === 'starts-with') return text.startsWith(part)
   return operator === 'ends-with' ? text.endsWith(part) : text.includes(part)
 }
@@ -84,6 +85,11 @@ function testQueried(
     (typeof given === 'number' && typeof value === 'string')
   if (isMixed) return operator === 'equals' ? isSame(given, value) : 'unknown'
   return rawOperator === '$eq' && value === null && Array.isArray(given) ? 'unknown' : undefined
+}
+
+/** Returns whether an operator of a product ignores the difference between upper and lower case. */
+export function isAnyCase({ rawOperator = '' }: Pick<Partial<RuleCondition>, 'rawOperator'>) {
+  return rawOperator.startsWith('STR_') && rawOperator.endsWith('_IGNORE_CASE')
 }
 
 /** Tests the result of a comparison: negative, 0 or positive. */
@@ -122,7 +128,7 @@ export function isDecidable({
     case 'not-equals':
     case 'contains':
     case 'not-contains':
-      return !isObject(value)
+      return !isObject(value) && isExact(value)
     case 'in':
     case 'not-in':
       return Array.isArray(value) ? isComparable(value) : !isObject(value)
@@ -147,6 +153,7 @@ export function isDecidable({
  */
 function isComparable(list: readonly unknown[]): boolean {
   const plain = list.filter((entry) => !isObject(entry))
+  if (!plain.every(isExact)) return false
   const types = plain.map((entry) => (readNumber(entry) === null ? typeof entry : 'number'))
   return plain.length > 0 && new Set(types).size === 1
 }
@@ -155,7 +162,7 @@ function isComparable(list: readonly unknown[]): boolean {
 function readNumber(value: unknown): number | null {
   const isPlain = typeof value === 'string' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/.test(value)
   const number = isPlain ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
+  return typeof number === 'number' && isExact(number) ? number : null
 }
 
 /**
@@ -176,7 +183,7 @@ export function readRange(value: unknown): { low: number; high: number } | null 
 }
 
 function isSame(a: unknown, b: unknown): Truth {
-  if (isObject(a) || isObject(b)) return 'unknown'
+  if (isObject(a) || isObject(b) || !isExact(a) || !isExact(b)) return 'unknown'
   if (a === b) return true
   if (a === null || b === null) return a || b ? false : 'unknown'
   if (typeof a !== typeof b) {
@@ -256,6 +263,15 @@ function isBetween(given: unknown, value: unknown): Truth {
   if (number > range.low && number < range.high) return true
   // Whether the ends are included is not public.
   return number === range.low || number === range.high ? 'unknown' : false
+}
+
+/**
+ * Returns whether JavaScript keeps a number as it was sent. Large integers become others, and others
+ * become infinite.
+ */
+export function isExact(value: unknown): boolean {
+  if (typeof value !== 'number') return true
+  return Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value)
 }
 
 /** Returns whether "is set" can have this value. */

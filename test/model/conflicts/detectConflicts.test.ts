@@ -363,7 +363,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'one query in another order',
     { exclusive: true, webPagePath: '/a?x=1&y=2' },
     { webPagePath: '/a?y=2&x=1' },
-    ['exclusive-blocks certain a>b'],
+    ['exclusive-blocks possible a>b pages-apart'],
   ],
   ['no page', { exclusive: true, webPagePath: null }, {}, []],
   ['no page on either', { exclusive: true, webPagePath: null }, { webPagePath: null }, []],

@@ -91,6 +91,7 @@ describe('pagePairs', () => {
       'distant ones with one component',
       many(60, (at) => ({
         isComponent: true,
+        componentPackageName: 'lib',
         componentType: at === 0 || at === 59 ? 'bar' : `t${at}`,
       })),
       35 * 25 + 300 + 1,

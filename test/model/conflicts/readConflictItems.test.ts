@@ -108,17 +108,18 @@ describe('componentKey', () => {
     [{ componentAccountId: '2' }],
     [{ componentAccountId: null }],
     [{ componentPackageName: 'other' }],
-    [{ componentPackageName: null }],
     [{ componentType: 'modal' }],
   ])('differs for %j', (fields) => {
     expect(keyOf(fields)).not.toBe(keyOf({}))
     expect(keyOf(fields)).not.toBeNull()
   })
 
-  it('is null without a component', () => {
+  it('is null without a component or its package', () => {
     expect(keyOf({}, 'on-site')).toBeNull()
     expect(keyOf({ componentType: ' ' })).toBeNull()
     expect(keyOf({ componentType: null })).toBeNull()
+    expect(keyOf({ componentPackageName: null })).toBeNull()
+    expect(keyOf({ componentPackageName: ' ' })).toBeNull()
   })
 })
 

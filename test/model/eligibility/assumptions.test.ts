@@ -34,6 +34,20 @@ describe('what the service interface leaves open', () => {
     },
   )
 
+  it('leaves it open who sees the original while it is unclear who sees the others', () => {
+    const weights = [50, 40].map((weight, at) => ({ id: `v${at}`, name: null, weight }))
+    const scripted = item({ javascriptTrigger: 'x()', variants: weights })
+    const { summary } = explainEligibility(scripted, { now })
+    expect(summary).toMatchObject({ who: 'unclear', original: { percent: 10, isSure: false } })
+    const [visit] = evaluateEligibility([scripted], { page: '/a', at: now })
+    expect(visit?.original).toEqual(summary.original)
+  })
+
+  it('ignores a control group of everyone', () => {
+    const { summary } = explainEligibility(item({}), { now, controlShare: () => 1 })
+    expect(summary.original).toEqual({ share: 0, percent: 0, isSure: false })
+  })
+
   it('asks for the count of pageviews only if nothing else decides', () => {
     const late = { delayOption: 'pageviews', delayValue: 3 }
     const rule = JSON.stringify({ attribute: 'c', operator: 'equals', value: 'DE' })

@@ -18,7 +18,10 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/pricing', '/Pricing', 'possible'],
   // A query or a fragment
   ['/pricing?a=1', '/pricing?a=1', 'certain'],
-  ['/pricing?a=1&b=2', '/pricing?b=2&a=1', 'certain'],
+  ['/pricing?a=1&b=2', '/pricing?b=2&a=1', 'possible'],
+  ['/pricing?x=1&x=2', '/pricing?x=2&x=1', 'possible'],
+  ['/pricing?x=1%26y', '/pricing?x=1&y', 'possible'],
+  ['/pricing?q=é', '/pricing?q=%C3%A9', 'certain'],
   ['/pricing?a=1', '/pricing', 'possible'],
   ['/pricing#plans', '/pricing', 'certain'],
   ['/#/pricing', '/', 'none'],
@@ -50,10 +53,31 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/a/../b', '/b', 'certain'],
   ['/a/./b', '/a/b', 'certain'],
   ['\\a\\b', '/a/b', 'certain'],
-  ['/a?q=%7E', '/a?q=~', 'certain'],
+  ['/a?q=%7E', '/a?q=~', 'possible'],
   ['https://s.test/a', 'https://s.test:443/a', 'certain'],
   ['http://s.test:80/a', 'http://s.test/a', 'certain'],
   ['https://s.test:8443/a', 'https://s.test/a', 'none'],
+  ['https://s.test:0443/a', 'https://s.test/a', 'certain'],
+  ['https://s.test:/a', 'https://s.test/a', 'certain'],
+  ['https:///s.test/a', 'https://s.test/a', 'certain'],
+  ['///s.test/a', 'https://s.test/a', 'certain'],
+  ['///a', '/a', 'none'],
+  ['https://s%2etest/a', 'https://s.test/a', 'certain'],
+  ['https://user@s.test/a', 'https://s.test/a', 'certain'],
+  ['https://127.1/a', 'https://127.0.0.1/a', 'certain'],
+  ['https://2130706433/a', '127.0.0.1/a', 'certain'],
+  ['https://[::1]/a', 'https://[0:0:0:0:0:0:0:1]/a', 'certain'],
+  ['localhost:3000/a', 'http://localhost:3000/a', 'certain'],
+  ['localhost:3000/a', 'http://localhost:4000/a', 'none'],
+  // Schemes
+  ['http://s.test/a', 'https://s.test/a', 'possible'],
+  ['s.test:80/a', 'http://s.test/a', 'certain'],
+  ['s.test:80/a', 'https://s.test/a', 'possible'],
+  ['//s.test:443/a', 'https://s.test/a', 'certain'],
+  ['http://s.test:443/a', 'https://s.test/a', 'none'],
+  ['ftp://s.test/a', 'https://s.test/a', 'none'],
+  ['android-app://s.test/a', 's.test/a', 'none'],
+  ['file:///a', '/a', 'none'],
   ['s.test/a', 'https://s.test/a', 'certain'],
   ['s.test', 'https://s.test/', 'certain'],
   ['https://münchen.example/a', 'https://xn--mnchen-3ya.example/a', 'certain'],
@@ -63,6 +87,8 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/shop/*', '/shop', 'possible'],
   ['/SHOP/*', '/shop/shoes', 'possible'],
   ['/a//b', '/a/b', 'possible'],
+  ['/a//', '/a/', 'possible'],
+  ['https://s.test//', 'https://s.test/', 'possible'],
   // Two patterns
   ['/shop/*', '/shop/*', 'certain'],
   ['/shop/:a', '/shop/:b', 'possible'],
@@ -101,16 +127,23 @@ describe('two pages', () => {
 })
 
 describe('readPath', () => {
-  const plain = { host: null, path: '/pricing', written: '/pricing', query: '', isPattern: false }
+  const plain = {
+    host: null,
+    scheme: null,
+    path: '/pricing',
+    written: '/pricing',
+    query: '',
+    isPattern: false,
+  }
 
   it.each<[text: string, expected: Partial<PageTarget>]>([
     ['/pricing', {}],
     [' /pricing ', {}],
     ['pricing', {}],
     ['//', { host: null, path: '/', written: '/' }],
-    ['/pricing//', {}],
+    ['/pricing//', { path: '/pricing//', written: '/pricing//', loose: '/pricing' }],
     ['/a//b', { path: '/a//b', written: '/a//b', loose: '/a/b' }],
-    ['/pricing?b=2&a=1', { query: 'a=1&b=2' }],
+    ['/pricing?b=2&a=1', { query: 'b=2&a=1' }],
     ['/pricing?a=1?b', { query: 'a=1?b' }],
     ['/pricing#top', {}],
     ['/pricing#!/a', { path: '/pricing#!/a', written: '/pricing#!/a' }],
@@ -118,12 +151,12 @@ describe('readPath', () => {
     ['/pricing/{id}/x', { path: '/pricing/*/x', written: '/pricing/{id}/x', isPattern: true }],
     ['/pricing/**', { path: '/pricing/*', written: '/pricing/**', isPattern: true }],
     ['/pricing:a', { path: '/pricing:a', written: '/pricing:a' }],
-    ['https://Shop.Example/pricing', { host: 'shop.example' }],
-    ['https://www.shop.example/pricing', { host: 'shop.example' }],
+    ['https://Shop.Example/pricing', { host: 'shop.example', scheme: 'https' }],
+    ['https://www.shop.example/pricing', { host: 'shop.example', scheme: 'https' }],
     ['//shop.example/pricing', { host: 'shop.example' }],
     ['www.shop.example/pricing', { host: 'shop.example' }],
     ['www.shop.example', { host: 'shop.example', path: '/', written: '/' }],
-    ['https://', { path: '/', written: '/' }],
+    ['https://', { scheme: 'https', path: '/', written: '/' }],
   ])('reads %s', (text, expected) => {
     const loose = expected.path ?? plain.path
     expect(readPath(text, null)).toEqual({ ...plain, loose, isSure: true, ...expected })
@@ -161,6 +194,22 @@ describe('pageTargets', () => {
       'a page and a domain',
       { webPagePath: '/a', targetTemplateDomain: ' shop.example ' },
       [{ host: 'shop.example', path: '/a', isSure: true }],
+    ],
+    [
+      'a page elsewhere and a domain, of which neither is sure',
+      { webPagePath: 'https://s.test/a', targetTemplateDomain: 't.test' },
+      [
+        { host: 's.test', path: '/a', isSure: false },
+        { host: 't.test', path: '/a', isSure: false },
+      ],
+    ],
+    [
+      'a page elsewhere and the same template',
+      { webPagePath: 'https://s.test/a', targetTemplateDomain: 't.test', targetTemplatePath: '/a' },
+      [
+        { host: 's.test', path: '/a', isSure: false },
+        { host: 't.test', path: '/a', isSure: false },
+      ],
     ],
     [
       'a page and the same template',

@@ -55,22 +55,22 @@ describe('effectiveStatus', () => {
       { state: 'DRAFT', disabled: true, startDate: now, endDate: now + 1 },
       {
         status: 'draft',
-        since: now,
-        until: now + 1,
+        since: null,
+        until: null,
         issues: ['draft-but-started'],
         needsAttention: true,
       },
     ],
     [
       { state: 'draft', startDate: now - 2, endDate: now },
-      { status: 'draft', since: now - 2, until: now, issues: [], needsAttention: false },
+      { status: 'draft', since: null, until: null, issues: [], needsAttention: false },
     ],
     [
       { state: 'odd', startDate: now, endDate: now - 1 },
       {
         status: 'unknown',
         since: null,
-        until: now - 1,
+        until: null,
         issues: ['ends-before-start', 'unknown-state'],
         needsAttention: true,
       },
@@ -106,6 +106,18 @@ describe('effectiveStatus', () => {
       },
     ],
     [
+      { state: 'paused', startDate: now - 2, endDate: now + 1 },
+      { status: 'paused', since: null, until: now + 1, issues: [], needsAttention: false },
+    ],
+    [
+      { state: 'odd', disabled: true, endDate: now + 1 },
+      { status: 'disabled', since: null, until: null, issues: [], needsAttention: false },
+    ],
+    [
+      { state: 'paused', disabled: true, endDate: now + 1 },
+      { status: 'disabled', since: null, until: now + 1, issues: [], needsAttention: false },
+    ],
+    [
       { state: 'running', endDate: 5 },
       {
         status: 'running',
@@ -120,11 +132,9 @@ describe('effectiveStatus', () => {
   })
 
   it('has no date at which it began while the time is unknown', () => {
-    const status = effectiveStatus(row({ state: 'draft', startDate: now, endDate: now + 1 }), {
-      now: null,
-    })
-    expect(status).toEqual({
-      status: 'draft',
+    const running = row({ state: 'running', startDate: now, endDate: now + 1 })
+    expect(effectiveStatus(running, { now: null })).toEqual({
+      status: 'running',
       since: null,
       until: now + 1,
       issues: [],
