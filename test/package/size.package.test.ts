@@ -27,10 +27,10 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 157.5],
+  ['everything', `export * from 'personalization-kit'`, 158],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 40.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 87.5],
-  ['the whole model', `export * from 'personalization-kit/model'`, 64.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 88],
+  ['the whole model', `export * from 'personalization-kit/model'`, 65],
   ['the whole client', `export * from 'personalization-kit/client'`, 11],
   ['the reference service', `export * from 'personalization-kit/testing'`, 29.6],
 ]
@@ -73,7 +73,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      58.5,
+      59,
     )
   })
 

@@ -10,7 +10,10 @@ import type { EligibilityResult } from './evaluateEligibility.js'
 import { evaluateEligibility, pageviewsField } from './evaluateEligibility.js'
 import { visitorFields } from './visitorFields.js'
 
-/** One thing that changes in a visit, or in the state of a personalization. */
+/**
+ * One thing that changes in a visit, or in a personalization: it is running, which means enabled as well,
+ * or it is paused.
+ */
 export type VisitChange =
   | { type: 'attribute'; attribute: string; value: unknown }
   | { type: 'audience'; id: string; isIn: boolean }
