@@ -53,8 +53,10 @@ export function audience(id: string | number): RuleAudience {
 
 /** Returns whether a value can be an audience ID. */
 export function isAudienceId(value: unknown): value is string | number {
-  // Larger numbers may differ from what was sent, because `JSON.parse` rounds them.
-  return isWord(value) || (typeof value === 'number' && Number.isSafeInteger(value))
+  // `!vip` and `a|b` may be expressions. Larger numbers may differ from what was sent, because
+  // `JSON.parse` rounds them.
+  const isPlain = isWord(value) && !/^\s*[!-]|\|/.test(value)
+  return isPlain || (typeof value === 'number' && Number.isSafeInteger(value))
 }
 
 /** Returns whether a value is a non-empty list of audience IDs. */

@@ -87,6 +87,11 @@ describe('an adapter', () => {
     ['unleash', { contextName: 'a', operator: 'STR_STARTS_WITH', values: [' a'] }, { a: 'ab' }],
     ['unleash', { contextName: 'a', operator: 'STR_CONTAINS', values: [''] }, { a: 'x' }],
     ['jsonLogic', { in: ['', { var: 'b' }] }, { b: '' }],
+    ['unleash', { contextName: 'day', operator: 'DATE_AFTER', value: '2026-01-01T00:00:00Z' }, {}],
+    ['posthog', { key: 'a', operator: 'icontains', value: '', type: 'person' }, { a: 'x' }],
+    ['none', '!vip', {}],
+    ['none', ['-vip'], {}],
+    ['none', { audienceId: 'a|b' }, {}],
     ['none', { attribute: 'v', operator: 'equals', value: '^a', valueType: 'regex' }, { v: 'abc' }],
     [
       'none',

@@ -103,5 +103,7 @@ function readPlain(property: unknown, key: string, operator: string): RuleNode {
     return isList ? condition(key, 'in', list, operator) : opaque(property)
   }
   const known = Object.hasOwn(operators, operator) ? operators[operator] : undefined
-  return known && isScalar(value) ? condition(key, known, value, operator) : opaque(property)
+  return known && isScalar(value) && value !== ''
+    ? condition(key, known, value, operator)
+    : opaque(property)
 }

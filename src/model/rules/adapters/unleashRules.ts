@@ -172,6 +172,8 @@ function readPlain(constraint: Constraint): RuleNode | null {
       ),
       name,
     )
+  // Some of the clients compare dates with the time of the visit, whatever the field is called.
+  if (name.startsWith('DATE_') && attribute !== 'currentTime') return null
   const typed = Object.hasOwn(typedOperators, name) ? typedOperators[name] : undefined
   if (typed && typeof value === 'string') return condition(attribute, typed, value, name)
   const numbers = Object.hasOwn(numberOperators, name) ? numberOperators[name] : undefined
