@@ -84,6 +84,7 @@ const isolated = [
   'test/panels/facilities.test.tsx',
   'test/panels/twoCopies.test.tsx',
   'test/queries/shareAnswer.test.tsx',
+  'test/queries/signOut.test.tsx',
 ]
 
 /** In jsdom. Files share the modules of the sources, because loading them takes longer than most tests. */
