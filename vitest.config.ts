@@ -9,6 +9,7 @@ import { nodeCommands } from './test/support/nodeCommands.js'
 
 const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
+const isFull = process.env.TEST_FULL !== undefined
 
 /**
  * A slow or busy machine takes its time, and a wait costs nothing if it succeeds. A test may wait
@@ -21,7 +22,7 @@ const patience = {
 }
 
 /**
- * What runs each time. The full run also compares the examples of each docs page with its stories,
+ * What runs each time. The full run also waits in real time, and it compares the examples of each docs page with its stories,
  * looks for cut texts in all stories and four languages, tests more accents, hydrates all components
  * in all languages, compares what formatters return in both engines, translates more pages, uses all
  * panels inside a frame, drags columns at more widths and scales, and compares pictures.
@@ -102,15 +103,31 @@ function inJsdom(name: string, isolate: boolean, files: object) {
   }
 }
 
-/** What a busy machine would make wrong: memory, and the times of a real browser. After all others. */
-const quiet = ['test/package/memory.package.test.ts', 'test/e2e/polling.e2e.test.ts']
-
-/** Processes whose waits are compared with what the machine did just before: nothing else beside them. */
-const alone = ['test/redis/token{Fleet,Trouble}.redis.test.ts']
+/**
+ * What waits in real time: the timers of a real browser, and processes that are stopped and killed. A busy
+ * machine would make it wrong, so the full run takes it, after all others and with nothing else beside it.
+ * What it proves is proved with a clock of the tests as well.
+ */
+const inRealTime = {
+  browser: ['test/e2e/polling.e2e.test.ts'],
+  redis: ['test/redis/token{Fleet,Trouble}.redis.test.ts'],
+}
 
 function withRedis(name: string, options: object) {
   const include = ['test/**/*.redis.test.ts']
   return { test: { name, include, ...patience, ...options } }
+}
+
+function realTime() {
+  const include = inRealTime.browser
+  return [
+    { test: { name: 'real-time', include, ...patience, sequence: { groupOrder: 1 } } },
+    withRedis('redis-real-time', {
+      include: inRealTime.redis,
+      maxWorkers: 1,
+      sequence: { groupOrder: 2 },
+    }),
+  ]
 }
 
 export default defineConfig({
@@ -136,7 +153,7 @@ export default defineConfig({
       }),
       inJsdom('dom-isolated', true, { include: isolated }),
       stories('light'),
-      ...(process.env.TEST_FULL === undefined ? [] : [stories('dark')]),
+      ...(isFull ? [stories('dark')] : []),
       {
         ...fromSource,
         optimizeDeps: { include: ['react-dom/server'] },
@@ -145,7 +162,7 @@ export default defineConfig({
           include: ['test/**/*.browser.test.tsx'],
           ...patience,
           browser: inChromium(),
-          ...(process.env.TEST_FULL === undefined ? { testNamePattern: always } : {}),
+          ...(isFull ? {} : { testNamePattern: always }),
         },
       },
       {
@@ -153,17 +170,14 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['test/**/*.{e2e,package}.test.ts'],
-          exclude: quiet,
+          exclude: inRealTime.browser,
           ...patience,
           isolate: false,
         },
       },
-      {
-        test: { name: 'quiet', include: quiet, ...patience, sequence: { groupOrder: 1 } },
-      },
       // With a real Redis, and what was built in processes of their own.
-      withRedis('redis', { exclude: alone }),
-      withRedis('redis-alone', { include: alone, maxWorkers: 1, sequence: { groupOrder: 2 } }),
+      withRedis('redis', { exclude: inRealTime.redis }),
+      ...(isFull ? realTime() : []),
     ],
   },
 })

@@ -72,6 +72,11 @@ try {
       'some slow tests; `npm run test:full` runs them, and the stories in dark mode'
     console.log(`${numPendingTests} tests were skipped: ${reason}`)
   }
+  if (process.env.TEST_FULL === undefined) {
+    console.log(
+      'Only `npm run test:full` waits in real time: polling in a browser, and token servers',
+    )
+  }
   // Something else went wrong, such as an unhandled rejection.
   if (!isGreen && failed === 0) failed += 1
 } catch {

@@ -181,8 +181,6 @@ async function roomToOpen(leastMs: number): Promise<number> {
   return Math.max(leastMs, 5 * tookMs)
 }
 
-const isFull = process.env.TEST_FULL !== undefined
-
 describe('polling in a real browser', () => {
   it('pauses in a hidden tab and resumes within 100 ms of being shown again', async () => {
     const { follow } = await ask()
@@ -258,22 +256,19 @@ describe('polling in a real browser', () => {
     expect(await tab.evaluate('globalThis.progress.failures')).toBe(0)
   })
 
-  it.runIf(isFull)(
-    'polls once more after being frozen past the deadline, then gives up',
-    async () => {
-      const deadlineMs = await roomToOpen(3_000)
-      const { follow, service, questionId } = await ask()
-      const tab = await follow({ policy: { deadlineMs } })
-      await tab.hide()
-      await tab.freeze()
-      await wait(1.5 * deadlineMs)
-      service.advance(questionId)
-      await tab.thaw()
-      await tab.show()
-      await tab.until('globalThis.progress.nextPollInMs === null')
-      expect(await phase(tab)).toBe('done')
-    },
-  )
+  it('polls once more after being frozen past the deadline, then gives up', async () => {
+    const deadlineMs = await roomToOpen(3_000)
+    const { follow, service, questionId } = await ask()
+    const tab = await follow({ policy: { deadlineMs } })
+    await tab.hide()
+    await tab.freeze()
+    await wait(1.5 * deadlineMs)
+    service.advance(questionId)
+    await tab.thaw()
+    await tab.show()
+    await tab.until('globalThis.progress.nextPollInMs === null')
+    expect(await phase(tab)).toBe('done')
+  })
 
   it('gives up within a second of the deadline even if every poll hangs', async () => {
     const deadlineMs = await roomToOpen(4_000)
@@ -288,30 +283,26 @@ describe('polling in a real browser', () => {
     expect(endedAt - startedAt).toBeGreaterThanOrEqual(deadlineMs)
   })
 
-  it.runIf(isFull)(
-    'sends as many requests for ten components that render every 16 ms as for one idle component',
-    async () => {
-      const { follow } = await ask()
-      const [busy, quiet] = await Promise.all([
-        follow({ viewers: 10, spinMs: 16, policy: steady }),
-        follow({ policy: steady }),
-      ])
-      await busy.until('globalThis.renders > 100')
-      const waitsOf = async (tab: BrowserTab) => {
-        await tab.until('globalThis.polls.length > 5')
-        // The first request is left out: the page is still loading then.
-        const waits =
-          'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])'
-        return (await tab.evaluate(waits)) as number[]
-      }
-      const [ofBusy, ofQuiet] = await Promise.all([waitsOf(busy), waitsOf(quiet)])
-      // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more.
-      expect(Math.min(...ofBusy, ...ofQuiet)).toBeGreaterThanOrEqual(995)
-      expect(Math.max(...ofBusy)).toBeLessThan(1.7 * Math.max(...ofQuiet))
-    },
-  )
+  it('sends as many requests for ten components that render every 16 ms as for one idle component', async () => {
+    const { follow } = await ask()
+    const [busy, quiet] = await Promise.all([
+      follow({ viewers: 10, spinMs: 16, policy: steady }),
+      follow({ policy: steady }),
+    ])
+    await busy.until('globalThis.renders > 100')
+    const waitsOf = async (tab: BrowserTab) => {
+      await tab.until('globalThis.polls.length > 5')
+      // The first request is left out: the page is still loading then.
+      const waits = 'globalThis.polls.slice(2).map((at, index) => at - globalThis.polls[index + 1])'
+      return (await tab.evaluate(waits)) as number[]
+    }
+    const [ofBusy, ofQuiet] = await Promise.all([waitsOf(busy), waitsOf(quiet)])
+    // Each 1.0 to 1.1 s and what a request takes: asking too often would be less, starving more.
+    expect(Math.min(...ofBusy, ...ofQuiet)).toBeGreaterThanOrEqual(995)
+    expect(Math.max(...ofBusy)).toBeLessThan(1.7 * Math.max(...ofQuiet))
+  })
 
-  it.runIf(isFull)('sends no requests after the end, whatever the tab does', async () => {
+  it('sends no requests after the end, whatever the tab does', async () => {
     const { follow, service, questionId } = await ask()
     const tab = await follow()
     service.advance(questionId)
@@ -325,7 +316,7 @@ describe('polling in a real browser', () => {
     expect(await count(tab)).toBe(before)
   })
 
-  it.runIf(isFull)('sends requests only from the visible of two tabs', async () => {
+  it('sends requests only from the visible of two tabs', async () => {
     const beats = await startMetronome()
     const { follow, address } = await ask()
     const first = await follow({ policy: steady })

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timed } from '../support/machinePace.js'
 import { grantsOf, measureCalls, openFleet, tell } from '../support/openFleet.js'
 
-/** In `npm test` as much as a slow machine of two cores can do without being late itself. */
-const { processes, loops, leastLifeMs, lives } =
-  process.env.TEST_FULL === undefined
-    ? { processes: 4, loops: 10, leastLifeMs: 4_000, lives: 2.25 }
-    : { processes: 8, loops: 25, leastLifeMs: 2_000, lives: 6 }
+const [processes, loops, leastLifeMs, lives] = [8, 25, 2_000, 6]
 // On a slow machine, tokens live longer, so that none ends on the way.
 const callMs = await measureCalls(processes, loops)
 const lifeMs = Math.round(Math.max(leastLifeMs, 10 * callMs))
