@@ -52,7 +52,15 @@ export interface PersonalizationClient {
   /** Returns all personalizations of one website (service interface, section 4.1). */
   listPersonalizations(
     scope: Scope,
-    options?: { signal?: AbortSignal | undefined },
+    options?: {
+      signal?: AbortSignal | undefined
+      /**
+       * The list from the last call for this website. If the server names versions (`ETag`) and says that
+       * nothing has changed, the same object is returned, and no rows are sent or read. A copy of it, or a
+       * restored list, is loaded as a whole.
+       */
+      known?: PersonalizationList | undefined
+    },
   ): Promise<PersonalizationList>
   /**
    * Returns the current status of a question (service interface, section 4.2). `timeoutMs` can only

@@ -2,7 +2,7 @@ import { countIssues } from '../contract/addIssue.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
-import type { StaleList } from '../contract/PersonalizationList.js'
+import type { PersonalizationList, StaleList } from '../contract/PersonalizationList.js'
 import { configError } from '../errors/configError.js'
 import type { ContractIssue } from '../errors/ContractIssue.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
@@ -17,8 +17,9 @@ import type {
 import { readStale } from './readStale.js'
 import { defaultMaxBytes, defaultTimeoutMs } from './requestDefaults.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
+import { noteVersion, versionOf } from './listVersions.js'
 import type { RequestSpec } from './sendRequest.js'
-import { sendRequest } from './sendRequest.js'
+import { notModified, sendRequest } from './sendRequest.js'
 
 /**
  * Creates a client for the service. It has no state, so create one and share it.
@@ -46,16 +47,25 @@ export function createPersonalizationClient(
       ...spec,
     })
   return {
-    listPersonalizations: ({ accountId, websiteId }, { signal } = {}) =>
+    listPersonalizations: ({ accountId, websiteId }, { signal, known } = {}) =>
       run('list', async (noteIssues) => {
         const query = { accountId, websiteId }
         const maxBytes = maxResponseBytes ?? defaultMaxBytes.list
         let stale: StaleList | undefined
-        const onHeaders = (headers: Headers) => (stale = readStale(headers, Date.now()))
-        const json = await send({ endpoint: endpoints.list, query, maxBytes, signal, onHeaders })
-        const list = parsePersonalizations(json, { websiteId })
+        const etag = versionOf(known)
+        let version: string | undefined
+        const onHeaders = (headers: Headers) => {
+          stale = readStale(headers, Date.now())
+          version = headers.get('etag') ?? undefined
+        }
+        const spec = { endpoint: endpoints.list, query, maxBytes, signal, onHeaders, etag }
+        const json = await send(spec)
+        const isUnchanged = known !== undefined && json === notModified
+        const list = isUnchanged ? known : parsePersonalizations(json, { websiteId })
         noteIssues(countIssues(list.issues))
-        return stale ? { ...list, stale } : list
+        const current = list.stale || stale ? withStale(list, stale) : list
+        noteVersion(current, isUnchanged ? etag : version)
+        return current
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
       run('answer', async (noteIssues) => {
@@ -78,6 +88,13 @@ export function createPersonalizationClient(
         return { questionId: endpoints.submit.questionId(json) }
       }),
   }
+}
+
+function withStale(
+  { stale: _before, ...list }: PersonalizationList,
+  stale: StaleList | undefined,
+): PersonalizationList {
+  return stale ? { ...list, stale } : list
 }
 
 function checkOptions(options: PersonalizationClientOptions): void {

@@ -26,6 +26,8 @@ export interface RequestSpec {
   timeoutMs: number
   maxBytes: number
   signal?: AbortSignal | undefined
+  /** The version that is known. Browsers send it only to their own origin, where no one has to allow it. */
+  etag?: string | undefined
   /** Called with the headers of a successful response, before its body is read. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
@@ -35,6 +37,9 @@ export type Transport = Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'apiKey' | 'headers' | 'fetch' | 'allowInsecureHttp'
 >
+
+/** What {@link sendRequest} returns if the known version is still the current one. */
+export const notModified = Symbol('not modified')
 
 /**
  * Sends one request and reads its JSON response within one deadline. Never follows redirects,
@@ -77,6 +82,9 @@ async function buildHeaders(
   for (const [name, id] of scopeHeaders(spec.scope)) headers.set(name, id)
   // Other sites' pages can't send this header without a preflight, so it identifies our client.
   if (isSameOrigin) headers.set('x-personalization-kit', '1')
+  if (spec.etag !== undefined && (isSameOrigin || !isBrowser())) {
+    headers.set('if-none-match', spec.etag)
+  }
   if (apiKey !== undefined) {
     headers.set('x-api-key', typeof apiKey === 'function' ? await apiKey() : apiKey)
   }
@@ -136,8 +144,13 @@ function noProxy(url: URL): PersonalizationKitError {
 async function readResponse(
   response: Response,
   url: URL,
-  { maxBytes, onHeaders, isSameOrigin }: RequestSpec & { isSameOrigin: boolean },
+  { maxBytes, onHeaders, etag, isSameOrigin }: RequestSpec & { isSameOrigin: boolean },
 ): Promise<unknown> {
+  if (response.status === 304 && etag !== undefined) {
+    discardBody(response)
+    onHeaders?.(response.headers)
+    return notModified
+  }
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     discardBody(response)
     throw protocolError(

@@ -35,7 +35,10 @@ export function personalizationsOptions(
   return {
     ...ownQueryOptions,
     queryKey: personalizationKeys.list(scope),
-    queryFn: ({ signal }) => client.listPersonalizations(scope, { signal }),
+    queryFn: ({ signal, client: queryClient, queryKey }) => {
+      const known = queryClient.getQueryData<PersonalizationList>(queryKey)
+      return client.listPersonalizations(scope, { signal, known })
+    },
     select: selectRows,
     structuralSharing: shareRows,
     retry: (failureCount, error) =>

@@ -1,3 +1,4 @@
+import { noteVersion, versionOf } from '../client/listVersions.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import { isRecord } from '../internal/isRecord.js'
 import { isSame } from '../internal/isSame.js'
@@ -10,7 +11,7 @@ import { isSame } from '../internal/isSame.js'
  * is returned unchanged, because its rows have already kept their identity.
  */
 export function shareRows(previous: unknown, next: unknown): unknown {
-  if (!isList(previous) || !isList(next)) return next
+  if (previous === next || !isList(previous) || !isList(next)) return next
   let isUnchanged = previous.personalizations.length === next.personalizations.length
   const personalizations = next.personalizations.map((row, index) => {
     const old = previous.personalizations[index]
@@ -18,11 +19,13 @@ export function shareRows(previous: unknown, next: unknown): unknown {
     isUnchanged = false
     return row
   })
-  return {
+  const shared: PersonalizationList = {
     ...next,
     personalizations: isUnchanged ? previous.personalizations : personalizations,
     issues: isSame(previous.issues, next.issues) ? previous.issues : next.issues,
   }
+  noteVersion(shared, versionOf(next))
+  return shared
 }
 
 function isList(data: unknown): data is PersonalizationList {
