@@ -18,7 +18,9 @@ it('the changes page shows what changed until you mark it as seen', async () => 
   await page.goto(url)
   await page.getByText('No changes').waitFor()
   await page.route('**/personalizations?*', async (route) => {
-    const response = await route.fetch()
+    // The page may have this version already. What is changed here is another one.
+    const { 'if-none-match': _known, ...headers } = route.request().headers()
+    const response = await route.fetch({ headers })
     const [first, second, ...others] = (await response.json()) as Personalization[]
     const added = { ...second, variationId: 'new', variationName: 'Brand new' }
     await route.fulfill({ response, json: [{ ...first, prio: 7 }, ...others, added] })
