@@ -22,7 +22,7 @@ const patience = {
 }
 
 /**
- * What runs each time. The full run also waits in real time, and it compares the examples of each docs page with its stories,
+ * What runs each time. The full run also compares the examples of each docs page with its stories,
  * looks for cut texts in all stories and four languages, tests more accents, hydrates all components
  * in all languages, compares what formatters return in both engines, translates more pages, uses all
  * panels inside a frame, drags columns at more widths and scales, and compares pictures.
@@ -106,7 +106,6 @@ function inJsdom(name: string, isolate: boolean, files: object) {
 /**
  * What waits in real time: the timers of a real browser, and processes that are stopped and killed. A busy
  * machine would make it wrong, so the full run takes it, after all others and with nothing else beside it.
- * What it proves is proved with a clock of the tests as well.
  */
 const inRealTime = {
   browser: ['test/e2e/polling.e2e.test.ts'],

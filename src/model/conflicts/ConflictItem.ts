@@ -125,8 +125,8 @@ function readItem(
 }
 
 /**
- * Returns a key for a component's account, package and type. `null` if there is no component, or if it
- * can't be compared, because its package is unknown.
+ * Returns a key for a component's account, package and type, or `null` if there is no component or its
+ * package is unknown.
  */
 export function componentKey(
   { componentAccountId, componentPackageName, componentType }: Personalization,

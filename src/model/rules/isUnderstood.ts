@@ -99,12 +99,12 @@ export function isKnown(node: RuleNode): boolean {
     case 'not':
       return isKnown(node.child)
     case 'condition':
-      return node.operator !== 'unknown' && isExactly(node.value)
+      return node.operator !== 'unknown' && hasExactNumbers(node.value)
     default:
       return node.children.length > 0 && node.children.every(isKnown)
   }
 }
 
-function isExactly(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 && value.every(isExactly) : isExact(value)
+function hasExactNumbers(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(hasExactNumbers) : isExact(value)
 }
