@@ -116,12 +116,12 @@ async function readList(
   const { file, baseUrl, accountId, websiteId } = options
   if (baseUrl !== null) {
     const apiKey = world.env.SERVICE_API_KEY
-    const client = createPersonalizationClient({ baseUrl, apiKey })
     try {
+      const client = createPersonalizationClient({ baseUrl, apiKey })
       return await client.listPersonalizations({ accountId, websiteId })
     } catch (cause) {
       if (isPersonalizationKitError(cause, 'network')) throw unreachable(baseUrl, world, cause)
-      if (apiKey || !isPersonalizationKitError(cause, 'unauthorized')) throw cause
+      if (apiKey || !isPersonalizationKitError(cause, 'unauthorized')) throw forTerminal(cause)
       throw new Error(
         'SERVICE_API_KEY is not set, and the service requires an API key. ' +
           'Set the environment variable to your key. [PK-401]',
@@ -131,6 +131,15 @@ async function readList(
   }
   if (file === '-') return parsePersonalizations(parseListText(await world.readStdin(), 'stdin'))
   return parsePersonalizations(parseListText(await readText(String(file)), String(file)))
+}
+
+/** Names the command's option instead of the client's. */
+function forTerminal(cause: unknown): Error {
+  const { message } = cause as Error
+  const text = message
+    .replaceAll('baseUrl', '--base-url')
+    .replace(/, or set allowInsecureHttp[^.]*/, '')
+  return new Error(text, { cause })
 }
 
 /** Says what can be wrong in a terminal. A browser's reasons, such as another origin, are not here. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
-import { isErrorCode } from '../errors/errorCodes.js'
+import { isErrorCode, isErrorKind } from '../errors/errorCodes.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isRecord } from '../internal/isRecord.js'
@@ -8,8 +8,10 @@ import { readJson } from './readJson.js'
 
 const maxErrorBytes = 16_384
 
+type Description = [kind: ErrorKind, code: ErrorCode, message: string]
+
 /** The documented error statuses (service interface, section 7.1) and those that gateways add. */
-const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: string]> = {
+const byStatus: Record<number, Description> = {
   400: [
     'bad-request',
     'PK-400',
@@ -26,36 +28,61 @@ const byStatus: Record<number, [kind: ErrorKind, code: ErrorCode, message: strin
   429: ['throttled', 'PK-429', 'Too many requests. Wait, then try again.'],
 }
 
+/** Statuses that mean something else if they come from this page’s server, but not from our proxy. */
+const byStatusBeforeProxy: Record<number, Description> = {
+  401: [
+    'unauthorized',
+    'PK-SIGNED-OUT',
+    'A gateway in front of this page’s server asked for a sign-in. The session has ended.',
+  ],
+  403: [
+    'forbidden',
+    'PK-BLOCKED',
+    'A gateway in front of this page’s server, such as a firewall, blocked the request.',
+  ],
+}
+
+/** Where a response comes from. */
+export interface Origin {
+  /** The request's address without its query. */
+  where: string
+  /** Whether it is this page's origin. Only then is the proxy's header trusted. */
+  isSameOrigin: boolean
+  /** Whether the request had an API key, so that the service itself answers. */
+  hasKey: boolean
+}
+
 /**
  * Converts an error response to an error. Reads the body only to get the proxy's error code, and
  * only if our own proxy sent the response from this page's origin. Text from the network never
  * becomes part of an error.
- *
- * @param options.where The request's address without its query.
- * @param options.isSameOrigin Whether the response is from this page's origin. Only then is the
- * proxy's header trusted.
  */
 export async function errorFromResponse(
   response: Response,
-  { where, isSameOrigin }: { where: string; isSameOrigin: boolean },
+  { where, isSameOrigin, hasKey }: Origin,
 ): Promise<PersonalizationKitError> {
   const { status } = response
-  const [kind, code, message] = byStatus[status] ?? [
-    'http',
-    'PK-HTTP',
-    `The service answered with status ${status}.`,
-  ]
-  const proxied = isSameOrigin ? await readProxyError(response, where) : null
-  if (!isSameOrigin) discardBody(response)
+  const isFromProxy = isSameOrigin && isMarked(response)
+  const [kind, code, message] = (isSameOrigin && !isFromProxy && !hasKey
+    ? byStatusBeforeProxy[status]
+    : undefined) ??
+    byStatus[status] ?? ['http', 'PK-HTTP', `The service answered with status ${status}.`]
+  const proxied = isFromProxy ? await readProxyError(response, where) : null
+  if (!isFromProxy) discardBody(response)
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
   return new PersonalizationKitError({
-    kind,
+    kind: proxied?.kind ?? kind,
     code: proxied?.code ?? code,
     message: `${proxied ? `The proxy answered with ${status} and ${proxied.code}.` : message} (${where})`,
     status,
     retryable: proxied?.retryable ?? isTransient(status),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
+}
+
+/** Returns whether our own proxy sent the response. */
+export function isMarked(response: Response): boolean {
+  return response.headers.has('x-personalization-kit')
 }
 
 function isTransient(status: number): boolean {
@@ -65,13 +92,13 @@ function isTransient(status: number): boolean {
 async function readProxyError(
   response: Response,
   where: string,
-): Promise<{ code: ErrorCode; retryable: boolean } | null> {
-  if (response.headers.get('x-personalization-kit') === null) {
-    discardBody(response)
-    return null
-  }
+): Promise<{ kind?: ErrorKind; code: ErrorCode; retryable: boolean } | null> {
   const json = await readJson(response, { maxBytes: maxErrorBytes, where }).catch(() => null)
   const error = isRecord(json) && isRecord(json.error) ? json.error : null
   if (!error || !isErrorCode(error.code)) return null
-  return { code: error.code, retryable: error.retryable === true }
+  return {
+    ...(isErrorKind(error.kind) ? { kind: error.kind } : {}),
+    code: error.code,
+    retryable: error.retryable === true,
+  }
 }

@@ -9,8 +9,11 @@ import { protocolError } from '../errors/protocolError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { isPrintable } from '../internal/isPrintable.js'
-import { errorFromResponse } from './errorFromResponse.js'
+import type { Origin } from './errorFromResponse.js'
+import { errorFromResponse, isMarked } from './errorFromResponse.js'
+import { isRedirect } from './isRedirect.js'
 import { networkError } from './networkError.js'
+import { noProxy, noteProxy } from './noProxy.js'
 import type { PersonalizationClientOptions } from './PersonalizationClient.js'
 import { readJson } from './readJson.js'
 import { resolveBaseUrl } from './resolveBaseUrl.js'
@@ -62,11 +65,19 @@ export async function sendRequest(transport: Transport, spec: RequestSpec): Prom
       ...(isBrowser() ? { cache: 'no-store' as const } : {}),
       ...(spec.body === undefined ? {} : { body: toJson(spec.body) }),
     })
-    if (base.isSameOrigin && response.status === 404 && !isMarked(response)) {
-      discardBody(response)
-      throw noProxy(url)
+    const where = url.origin + url.pathname
+    const origin = {
+      where,
+      isSameOrigin: base.isSameOrigin,
+      hasKey: transport.apiKey !== undefined,
     }
-    return readResponse(response, url, { ...spec, isSameOrigin: base.isSameOrigin })
+    if (base.isSameOrigin && isMarked(response)) noteProxy(base.href)
+    const error = base.isSameOrigin && !origin.hasKey ? noProxy(response, base.href, where) : null
+    if (error) {
+      discardBody(response)
+      throw error
+    }
+    return readResponse(response, url, { ...spec, ...origin })
   }, spec)
 }
 
@@ -127,31 +138,17 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
   }
 }
 
-/** Returns whether our own proxy sent the response. */
-function isMarked(response: Response): boolean {
-  return response.headers.has('x-personalization-kit')
-}
-
-function noProxy(url: URL): PersonalizationKitError {
-  return new PersonalizationKitError({
-    kind: 'not-found',
-    code: 'PK-NO-PROXY',
-    status: 404,
-    message: `This page’s server has nothing at ${url.pathname}. Mount createServiceProxy there.`,
-  })
-}
-
 async function readResponse(
   response: Response,
   url: URL,
-  { maxBytes, onHeaders, etag, isSameOrigin }: RequestSpec & { isSameOrigin: boolean },
+  { maxBytes, onHeaders, etag, ...origin }: RequestSpec & Origin,
 ): Promise<unknown> {
   if (response.status === 304 && etag !== undefined) {
     discardBody(response)
     onHeaders?.(response.headers)
     return notModified
   }
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+  if (isRedirect(response)) {
     discardBody(response)
     throw protocolError(
       'PK-REDIRECT',
@@ -160,11 +157,10 @@ async function readResponse(
       { retryable: false, ...(response.status > 0 ? { status: response.status } : {}) },
     )
   }
-  const where = url.origin + url.pathname
-  if (!response.ok) throw await errorFromResponse(response, { where, isSameOrigin })
+  if (!response.ok) throw await errorFromResponse(response, origin)
   onHeaders?.(response.headers)
   try {
-    return await readJson(response, { maxBytes, where })
+    return await readJson(response, { maxBytes, where: origin.where })
   } catch (error) {
     throw error instanceof PersonalizationKitError ? error : networkError(url, error)
   }

@@ -1,17 +1,25 @@
+const errorKinds = [
+  'aborted',
+  'network',
+  'timeout',
+  'bad-request',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'throttled',
+  'http',
+  'protocol',
+  'config',
+  'unknown',
+] as const
+
 /** The kinds of errors that a program can act on. */
-export type ErrorKind =
-  | 'aborted'
-  | 'network'
-  | 'timeout'
-  | 'bad-request'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'not-found'
-  | 'throttled'
-  | 'http'
-  | 'protocol'
-  | 'config'
-  | 'unknown'
+export type ErrorKind = (typeof errorKinds)[number]
+
+/** Returns whether `value` is an {@link ErrorKind}. */
+export function isErrorKind(value: unknown): value is ErrorKind {
+  return errorKinds.some((kind) => kind === value)
+}
 
 /**
  * All error codes. Each code names one cause, is never reused, and has a page in the documentation.
@@ -26,9 +34,10 @@ export const errorCodes = [
   'PK-429',
   'PK-HTTP',
   'PK-KEY-REJECTED',
-  'PK-NOT-SIGNED-IN',
+  'PK-SIGNED-OUT',
   'PK-SCOPE-DENIED',
   'PK-QUESTION-DENIED',
+  'PK-BLOCKED',
   'PK-CROSS-SITE',
   'PK-NO-ROUTE',
   'PK-BAD-BODY',

@@ -5,9 +5,11 @@ import {
   QueryClientContext,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { callSafely } from '../internal/callSafely.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { lazy } from '../internal/lazy.js'
 import type { PollPolicy } from '../model/answer/createPollPolicy.js'
@@ -18,11 +20,13 @@ import type { LocalizationProviderProps } from '../localization/LocalizationProv
 import { LocalizationProvider } from '../localization/LocalizationProvider.js'
 import { followSignOut } from '../queries/clearUserData.js'
 import { excludeQuestionsByDefault } from '../queries/excludeQuestions.js'
+import { followSession } from '../queries/session.js'
 import type { HostOptions } from '../react/HostOptions.js'
 import { HostContext, IconsContext, useHost } from '../react/HostOptions.js'
 import { ModelContext, useModelOptions } from '../react/useModelOptions.js'
 import { useSame } from '../react/useSame.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
+import { SecondCopyWarning } from './SecondCopyWarning.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
 export interface PersonalizationKitProviderProps
@@ -36,6 +40,12 @@ export interface PersonalizationKitProviderProps
    * @default unknown: all users of a browser share it until `clearUserData`
    */
   me?: string | null | undefined
+  /**
+   * Called once each time the user’s session ends, for example to show that the user has to sign in.
+   * Rows, drafts and open questions stay, and everything continues once the user is signed in again, in
+   * this tab or another. @default panels say so, with the slot `errorActions`
+   */
+  onSignedOut?: ((error: PersonalizationKitError) => void) | undefined
   /**
    * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
    */
@@ -54,9 +64,9 @@ const defaultPolicy = createPollPolicy()
  * Renders no element.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
-  const { client, scope, me = null, policy = defaultPolicy, queryClient, ...rest } = props
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, icons, ...others } = rest
-  const { adapters, multiPageOrder, controlShare, children, ...localization } = others
+  const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
+  const { onSignedOut, icons, adapters, multiPageOrder, controlShare, ...rest } = more
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, children, ...localization } = rest
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -67,18 +77,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, accountId, websiteId],
   )
-  const outer = useHost()
+  const host = useHostOptions({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
   const outerIcons = useContext(IconsContext)
-  const host = useMemo(
-    () => ({
-      siteUrl: siteUrl ?? outer.siteUrl,
-      hrefOf: hrefOf ?? outer.hrefOf,
-      visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
-      linkComponent: linkComponent ?? outer.linkComponent,
-      people: people ?? outer.people,
-    }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
-  )
   const outerModel = useModelOptions()
   const model = useSame(
     pickModelOptions({
@@ -90,9 +90,11 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const hostQueryClient = useContext(QueryClientContext)
   const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
   const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
-  const usedQueryClient = queryClient ?? hostQueryClient ?? ownQueryClient()
+  const givenQueryClient = queryClient ?? hostQueryClient
+  const usedQueryClient = givenQueryClient ?? ownQueryClient()
   useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
   useEffect(() => followSignOut(usedQueryClient), [usedQueryClient])
+  useSession(usedQueryClient, client, onSignedOut)
   // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])
   return (
@@ -106,8 +108,43 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
           </IconsContext>
         </HostContext>
       </PersonalizationKitContext>
+      {!givenQueryClient && <SecondCopyWarning />}
     </QueryClientProvider>
   )
+}
+
+/** Returns the options of this provider and, for those it lacks, of the provider around it. */
+function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'icons'> {
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people } = own
+  const outer = useHost()
+  return useMemo(
+    () => ({
+      siteUrl: siteUrl ?? outer.siteUrl,
+      hrefOf: hrefOf ?? outer.hrefOf,
+      visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
+      linkComponent: linkComponent ?? outer.linkComponent,
+      people: people ?? outer.people,
+    }),
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
+  )
+}
+
+/** Follows the user's session at the server that a client calls. */
+function useSession(
+  queryClient: QueryClient,
+  client: PersonalizationClient,
+  onSignedOut: PersonalizationKitProviderProps['onSignedOut'],
+): void {
+  const latest = useRef(onSignedOut)
+  useEffect(() => {
+    latest.current = onSignedOut
+  })
+  useEffect(() => {
+    const tell = callSafely('onSignedOut', (error: PersonalizationKitError) =>
+      latest.current?.(error),
+    )
+    return followSession(queryClient, client, tell)
+  }, [queryClient, client])
 }
 
 /**

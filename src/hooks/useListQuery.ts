@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
+import { isSignedOut } from '../errors/isSignedOut.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { personalizationsOptions } from '../queries/personalizationsOptions.js'
 import { usePersonalizationKit } from './usePersonalizationKit.js'
@@ -25,6 +26,12 @@ export interface ListFetchOptions extends ListScopeOptions {
   staleTime?: number | undefined
 }
 
+/** Waits while the user is signed out. The provider then checks whether that has changed. */
+function whileSignedIn(intervalMs: number | false) {
+  return ({ state: { error } }: { state: { error: unknown } }) =>
+    isSignedOut(error) ? false : intervalMs
+}
+
 /** Reads one part of the cached list. Waits while no website is selected. */
 export function useListQuery<Data>(
   options: ListFetchOptions & { select: (list: PersonalizationList) => Data },
@@ -35,7 +42,7 @@ export function useListQuery<Data>(
   return useQuery({
     ...personalizationsOptions(kit.client, chosen ?? { accountId: '', websiteId: '' }),
     // An explicit `undefined` would override the QueryClient's defaults.
-    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval: whileSignedIn(refetchInterval) }),
     ...(staleTime === undefined ? {} : { staleTime }),
     select,
     enabled: chosen !== null && enabled,

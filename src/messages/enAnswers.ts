@@ -60,7 +60,7 @@ export const enAnswers = {
   'ask.failed': 'Your question was not sent. Your text is still here.',
   'ask.failedBecause': '{reason}. Your question was not sent. Your text is still here. ({code})',
   'ask.mayBeSent':
-    '{reason}. We couldn’t confirm that your question was sent. Your text is still here, but asking again might send it twice. ({code})',
+    '{reason}. Your question may have been sent. If you ask again, it might be sent twice. ({code})',
 
   'conversations.label': 'Conversations',
   'conversations.new': 'New conversation',
@@ -81,6 +81,7 @@ export const enAnswers = {
   'answer.notFound': 'Question not found',
   'answer.stopped': 'Stopped',
   'answer.offline': 'Offline. Waiting for the connection.',
+  'answer.signedOut': 'Paused until you sign in again.',
   'answer.slow': 'This is taking longer than usual.',
   'answer.trouble': 'Connection problem. Retrying…',
   'answer.failed.text': 'The service could not answer this question.',

@@ -11,6 +11,7 @@ export const enList = {
   'list.no-match.search': 'Nothing matches “{text}”',
   'list.no-match.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
+  'list.signedOut': 'You were signed out. Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
   'list.offline': 'You’re offline. The list will load when you’re back online.',
 

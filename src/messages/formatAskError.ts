@@ -14,8 +14,19 @@ const refusedKinds = new Set<unknown>([
   'throttled',
   'config',
 ])
-/** The codes of other errors that occur before anything is sent. */
-const unsentCodes = new Set<unknown>(['PK-BODY-READ', 'PK-CALLBACK', 'PK-OFFLINE'])
+/**
+ * The codes of other errors that occur before anything reaches the service, and of answers that say
+ * that it has not accepted the question.
+ */
+const unsentCodes = new Set<unknown>([
+  'PK-410',
+  'PK-OFFLINE',
+  'PK-REDIRECT',
+  'PK-TOKEN-SERVICE',
+  'PK-TOKEN-STORE',
+  'PK-TOKEN-THROTTLED',
+  'PK-TOKEN-WAIT',
+])
 
 /**
  * Returns a message that says why a question was not sent, or that it may have been sent. In the
@@ -28,7 +39,9 @@ const unsentCodes = new Set<unknown>(['PK-BODY-READ', 'PK-CALLBACK', 'PK-OFFLINE
 export function formatAskError(error: unknown, options?: TextOptions): string {
   const reason = formatError(error, options).title
   const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
-  const isUnsent = refusedKinds.has(kind) || unsentCodes.has(code)
+  const status = Number(readProperty(error, 'status'))
+  const isRefused = refusedKinds.has(kind) || (kind === 'http' && status >= 400 && status < 500)
+  const isUnsent = isRefused || unsentCodes.has(code)
   const key = isUnsent ? 'ask.failedBecause' : 'ask.mayBeSent'
   return createText(enAnswers, options)(key, { reason, code: nameOf(error) })
 }

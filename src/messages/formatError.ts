@@ -13,20 +13,50 @@ export interface ErrorText {
 }
 
 /**
- * Formats an error for the user. A message for its code takes precedence over one for its kind. The
- * error's own `message` is for developers and is not used.
+ * Formats an error for the user. A message for its code takes precedence over one for its kind. If the
+ * service said how long to wait, the text says it. The error's own `message` is for developers and is
+ * not used.
  *
  * @param error Any value, such as what a `catch` received. An error that is not from this package, or
  * whose kind is from another version, has a general message.
  */
 export function formatError(error: unknown, options?: TextOptions): ErrorText {
   const text = createText(enCommon, options)
-  const names = [readProperty(error, 'code'), readProperty(error, 'kind')]
-  const format = (part: 'title' | 'text') => {
-    const known = names.filter(isName).map((name) => `error.${name}.${part}`)
-    return text(known.find(isCommonKey) ?? `error.unknown.${part}`)
+  const key = keyOf(error, 'text')
+  const waitMs = Number(readProperty(error, 'retryAfterMs'))
+  return {
+    title: text(keyOf(error, 'title')),
+    text:
+      key === 'error.throttled.text' && waitMs > 0
+        ? text('error.throttled.wait', { when: formatWait(waitMs, options?.locale) })
+        : text(key),
   }
-  return { title: format('title'), text: format('text') }
+}
+
+function keyOf(error: unknown, part: 'title' | 'text'): CommonKey {
+  const code = readProperty(error, 'code')
+  const names = [code, tokenName(error, code, part), readProperty(error, 'kind')]
+  const keys = names.filter(isName).map((name) => `error.${name}.${part}`)
+  return keys.find(isCommonKey) ?? `error.unknown.${part}`
+}
+
+/** Codes of a token service that answers again later. */
+const passingCodes = new Set<unknown>(['PK-TOKEN-THROTTLED', 'PK-TOKEN-WAIT', 'PK-TOKEN-STORE'])
+
+/** Returns whose text to use if a server has no access token: waiting helps, or other credentials. */
+function tokenName(error: unknown, code: unknown, part: 'title' | 'text') {
+  if (typeof code !== 'string' || !code.startsWith('PK-TOKEN-')) return null
+  const isPassing = passingCodes.has(code) || readProperty(error, 'retryable') === true
+  return isPassing && part === 'text' ? 'throttled' : 'PK-REAUTH'
+}
+
+/** Returns a wait as "in 30 seconds" or "in 2 minutes". */
+function formatWait(ms: number, locale = 'en'): string {
+  const format = new Intl.RelativeTimeFormat(locale)
+  const seconds = Math.ceil(ms / 1_000)
+  return seconds > 90
+    ? format.format(Math.ceil(seconds / 60), 'minute')
+    : format.format(seconds, 'second')
 }
 
 function isName(value: unknown): value is string {

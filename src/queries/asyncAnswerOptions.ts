@@ -3,6 +3,7 @@ import { answerClock } from '../client/answerClock.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import { pollAnswer } from '../client/pollAnswer.js'
 import type { Scope } from '../contract/Scope.js'
+import { isSignedOut } from '../errors/isSignedOut.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isEndedByService } from '../model/answer/advanceAnswer.js'
 import type { AnswerProgress } from '../model/answer/AnswerProgress.js'
@@ -11,6 +12,7 @@ import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import { startAnswer } from '../model/answer/startAnswer.js'
 import { submittedAt } from '../model/answer/submittedAt.js'
 import { ownQueryOptions } from './ownOptions.js'
+import { watchSession } from './session.js'
 import { shareAnswer } from './shareAnswer.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -47,8 +49,8 @@ const defaultPolicy = createPollPolicy()
  * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
  * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
  * result, whether success or failure. The progress determines when to poll again. Polling stops
- * at a final answer, a permanent error or the deadline, and pauses in a hidden tab
- * unless `inBackground` is set.
+ * at a final answer, a permanent error or the deadline. It pauses in a hidden tab
+ * unless `inBackground` is set, and while the user is signed out.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,
@@ -69,7 +71,7 @@ export function asyncAnswerOptions(
         queryClient.getQueryData(queryKey) ??
         startAnswer({ questionId, startedAt, isStartKnown }, policy)
       const getAnswer: PersonalizationClient['getAnswer'] = (id, options) =>
-        shareAnswer(() => client.getAnswer(id, options), {
+        shareAnswer(() => watchSession(client, client.getAnswer(id, options)), {
           questionId: id,
           scope,
           signal,
@@ -84,7 +86,8 @@ export function asyncAnswerOptions(
       const isBusy = data?.lastError?.status !== undefined && data.failures > 0
       return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },
-    refetchInterval: ({ state: { data } }) => data?.nextPollInMs ?? false,
+    refetchInterval: ({ state: { data } }) =>
+      isSignedOut(data?.lastError) ? false : (data?.nextPollInMs ?? false),
     refetchIntervalInBackground: inBackground,
     refetchOnMount: isOpen,
     refetchOnReconnect: isOpen,

@@ -8,6 +8,7 @@ import { readProperty } from '../internal/readProperty.js'
 import { ownQueryOptions } from './ownOptions.js'
 import type { ListKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
+import { watchSession } from './session.js'
 import { shareRows } from './shareRows.js'
 
 /** Query options for a list. The cache holds the whole list, and `data` holds its rows. */
@@ -37,7 +38,7 @@ export function personalizationsOptions(
     queryKey: personalizationKeys.list(scope),
     queryFn: ({ signal, client: queryClient, queryKey }) => {
       const known = queryClient.getQueryData<PersonalizationList>(queryKey)
-      return client.listPersonalizations(scope, { signal, known })
+      return watchSession(client, client.listPersonalizations(scope, { signal, known }))
     },
     select: selectRows,
     structuralSharing: shareRows,

@@ -10,6 +10,7 @@ import { startAnswer } from '../model/answer/startAnswer.js'
 import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { ownMutationOptions } from './ownOptions.js'
 import { personalizationKeys } from './personalizationKeys.js'
+import { watchSession } from './session.js'
 
 /** Mutation options for a question. */
 export type SubmitQuestionOptions = UseMutationOptions<
@@ -33,7 +34,7 @@ export function submitQuestionOptions(
     mutationFn: async (question) => {
       // Nothing is sent while offline, so the error must not say that it may have been sent.
       if (!onlineManager.isOnline()) throw offlineError()
-      return client.submitQuestion(question, { scope })
+      return watchSession(client, client.submitQuestion(question, { scope }))
     },
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
       // The service may return the ID and answer of an identical earlier question. Any other

@@ -32,7 +32,7 @@ import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
  * client with the proxy's `basePath` as its `baseUrl`. Responses are JSON with the `Cache-Control`
  * header `private, no-store`. List responses have `private, no-cache` instead, and also an `ETag`
  * and an `Age` header.
- * Errors have the form `{ error: { code, message, retryable, upstreamStatus? } }`. If the service
+ * Errors have the form `{ error: { kind, code, message, retryable, upstreamStatus? } }`. If the service
  * rejects the key, the response is 502 with `upstreamStatus: 401`.
  *
  * @throws {PersonalizationKitError} `config` for invalid options.
@@ -99,7 +99,7 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
   async function answer(signal: AbortSignal): Promise<Outcome> {
     const session = await mount.options.authorize(request)
     if (session && isResponse(session)) return { response: session, subject, call }
-    if (!session) return fail(errorResponses.notSignedIn)
+    if (!session) return fail(errorResponses.signedOut)
     signal.throwIfAborted()
     subject = session.subject
     permit.release = mount.limitConcurrency(session)

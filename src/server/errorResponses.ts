@@ -3,20 +3,23 @@ import type { ErrorResponse } from './toErrorResponse.js'
 /** The request comes, or might come, from another site. */
 export const crossSite: ErrorResponse = {
   status: 403,
+  kind: 'config',
   code: 'PK-CROSS-SITE',
   message: 'The x-personalization-kit: 1 header is missing, or the request came from another site.',
 }
 
 /** `authorize` returned no session. */
-export const notSignedIn: ErrorResponse = {
+export const signedOut: ErrorResponse = {
   status: 401,
-  code: 'PK-NOT-SIGNED-IN',
-  message: 'You are not signed in.',
+  kind: 'unauthorized',
+  code: 'PK-SIGNED-OUT',
+  message: 'No user is signed in.',
 }
 
 /** The session does not allow this website. */
 export const scopeDenied: ErrorResponse = {
   status: 403,
+  kind: 'forbidden',
   code: 'PK-SCOPE-DENIED',
   message: 'You don’t have access to this website.',
 }
@@ -24,6 +27,7 @@ export const scopeDenied: ErrorResponse = {
 /** The session does not allow this question. */
 export const questionDenied: ErrorResponse = {
   status: 403,
+  kind: 'forbidden',
   code: 'PK-QUESTION-DENIED',
   message: 'You don’t have access to this answer.',
 }
@@ -31,6 +35,7 @@ export const questionDenied: ErrorResponse = {
 /** The host's body parser has already read the body. */
 export const bodyRead: ErrorResponse = {
   status: 500,
+  kind: 'config',
   code: 'PK-BODY-READ',
   message:
     'Other code on this server read the request body before the proxy. ' +
@@ -40,6 +45,7 @@ export const bodyRead: ErrorResponse = {
 /** A function passed by the host threw an error. */
 export const brokenCallback: ErrorResponse = {
   status: 500,
+  kind: 'config',
   code: 'PK-CALLBACK',
   message: 'A function passed to the proxy threw an error.',
 }
@@ -47,6 +53,7 @@ export const brokenCallback: ErrorResponse = {
 /** The session has too many requests in progress. */
 export const tooMany: ErrorResponse = {
   status: 429,
+  kind: 'throttled',
   code: 'PK-BUSY',
   message: 'This user has too many requests in progress.',
   retryable: true,

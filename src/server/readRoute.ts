@@ -37,7 +37,12 @@ export async function readRoute(
   const path = pathname.replace(/\/$/, '')
   const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === path)
   if (onPath.length === 0) {
-    return { status: 404, code: 'PK-NO-ROUTE', message: noRouteMessage(path, basePath) }
+    return {
+      status: 404,
+      kind: 'config',
+      code: 'PK-NO-ROUTE',
+      message: noRouteMessage(path, basePath),
+    }
   }
   const call = onPath.find((candidate) => defaultEndpoints[candidate].method === request.method)
   switch (call) {
@@ -69,7 +74,12 @@ export async function readRoute(
       return question ? { call, question, scope } : badRequest('The question is not valid.')
     }
     case undefined:
-      return { status: 405, code: 'PK-405', message: 'This route doesn’t support this method.' }
+      return {
+        status: 405,
+        kind: 'config',
+        code: 'PK-405',
+        message: 'This route doesn’t support this method.',
+      }
   }
 }
 
@@ -93,7 +103,7 @@ function noRouteMessage(path: string, basePath: string): string {
 }
 
 function badRequest(message: string, code: ErrorCode = 'PK-BAD-BODY'): ErrorResponse {
-  return { status: 400, code, message }
+  return { status: 400, kind: 'bad-request', code, message }
 }
 
 function readScopeHeaders(request: Request): Scope | null {

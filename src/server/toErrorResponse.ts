@@ -1,8 +1,10 @@
-import type { ErrorCode } from '../errors/errorCodes.js'
+import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 
 /** An error from the proxy, with its status and the contents of its body. */
 export interface ErrorResponse {
   status: number
+  /** What the browser can act on. It is not always what the status says. */
+  kind: ErrorKind
   code: ErrorCode
   /** Shown to developers in the browser. Never contains a secret. */
   message: string
@@ -27,11 +29,11 @@ export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: jsonHeaders })
 }
 
-/** Creates an error response: `{ error: { code, message, retryable, upstreamStatus? } }`. */
+/** Creates an error response: `{ error: { kind, code, message, retryable, upstreamStatus? } }`. */
 export function toErrorResponse(error: ErrorResponse): Response {
-  const { status, code, message, upstreamStatus, retryable = false, retryAfterMs } = error
+  const { status, kind, code, message, upstreamStatus, retryable = false, retryAfterMs } = error
   const upstream = upstreamStatus === undefined ? {} : { upstreamStatus }
-  const body = { error: { code, message, retryable, ...upstream } }
+  const body = { error: { kind, code, message, retryable, ...upstream } }
   const response = jsonResponse(body, status)
   if (retryAfterMs !== undefined) {
     response.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1_000)))

@@ -227,7 +227,7 @@ export const Offline: Story = {
 export const Unreachable = fails('unreachable', 'Can’t reach the service')
 
 /** The proxy has no session, so the user has to sign in. */
-export const NotSignedIn = fails('not-signed-in', 'You are not signed in')
+export const SignedOut = fails('signed-out', 'You’re signed out')
 
 /** The service rejected the proxy’s key, which only an administrator can fix. */
 export const KeyRejected = fails('key-rejected', 'The API key was rejected')
@@ -293,7 +293,7 @@ const states: Record<string, KitParameters> = {
   Loading: { network: 'loading' },
   'None yet': { service: { personalizations: 0 } },
   'No website': { scope: null },
-  'Not signed in': { network: 'not-signed-in' },
+  'Signed out': { network: 'signed-out' },
   'Key rejected': { network: 'key-rejected' },
   'No access': { network: '403' },
   Garbage: { network: 'garbage' },

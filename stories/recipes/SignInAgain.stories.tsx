@@ -14,7 +14,7 @@ export const SignInAgain: Story = {
       title="Sign in again"
       intro="Show a button for errors that only your app can solve, such as an expired session. The list then loads again."
       file="SignInAgain"
-      kit={{ network: 'not-signed-in' }}
+      kit={{ network: 'signed-out' }}
       example={<Example />}
     />
   ),

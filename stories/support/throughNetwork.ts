@@ -2,7 +2,7 @@ import type { ReferenceService } from 'personalization-kit/testing'
 
 /**
  * Simulates a slow, unreachable or broken network in front of the service. No request ever leaves
- * the page. `not-signed-in` and `key-rejected` respond as a proxy does. `stale` fails from the
+ * the page. `signed-out` and `key-rejected` respond as a proxy does. `stale` fails from the
  * second list request on. `kept-by-proxy` serves a list from four minutes ago, as the proxy does
  * while the service fails.
  */
@@ -23,10 +23,10 @@ export function throughNetwork(service: ReferenceService, network: string): type
         return new Response('<html>Gateway</html>', { headers: { 'content-type': 'text/html' } })
       case 'unreadable':
         return Response.json([{ variationName: 'The only one that can be read' }, 7, null])
-      case 'not-signed-in':
-        return fromProxy(401, 'PK-NOT-SIGNED-IN')
+      case 'signed-out':
+        return fromProxy(401, 'unauthorized', 'PK-SIGNED-OUT')
       case 'key-rejected':
-        return fromProxy(502, 'PK-KEY-REJECTED')
+        return fromProxy(502, 'config', 'PK-KEY-REJECTED')
       case 'kept-by-proxy':
         return isList ? keptByProxy(await service.fetch(input, init)) : service.fetch(input, init)
       case 'stale':
@@ -41,7 +41,7 @@ export function throughNetwork(service: ReferenceService, network: string): type
 
 /** Returns whether the response comes from a proxy. */
 export function isSaidByProxy(network: string): boolean {
-  return network === 'not-signed-in' || network === 'key-rejected'
+  return network === 'signed-out' || network === 'key-rejected'
 }
 
 function keptByProxy(response: Response): Response {
@@ -51,7 +51,7 @@ function keptByProxy(response: Response): Response {
   })
 }
 
-function fromProxy(status: number, code: string): Response {
-  const error = { code, message: 'An error from the proxy.' }
+function fromProxy(status: number, kind: string, code: string): Response {
+  const error = { kind, code, message: 'An error from the proxy.' }
   return Response.json({ error }, { status, headers: { 'x-personalization-kit': '1' } })
 }

@@ -265,16 +265,17 @@ describe('a response', () => {
   })
 
   it.each([
-    ['/api', {}, 'PK-NO-PROXY'],
-    ['/api', { 'x-personalization-kit': '1' }, 'PK-404'],
-    ['https://a.example', {}, 'PK-404'],
-  ])('with status 404 from %s and the headers %j means %s', async (baseUrl, headers, code) => {
+    ['/api', {}, 'config', 'PK-NO-PROXY'],
+    ['/api', { 'x-personalization-kit': '1' }, 'not-found', 'PK-404'],
+    ['https://a.example', {}, 'not-found', 'PK-404'],
+  ])('with status 404 from %s and the headers %j is %s %s', async (...row) => {
+    const [baseUrl, headers, kind, code] = row
     pretendBrowser()
     const cancel = vi.fn()
     const body = Object.keys(headers).length > 0 ? '{}' : new ReadableStream({ cancel })
     const { client } = connect(() => new Response(body, { status: 404, headers }), { baseUrl })
     await expect(list(client)).rejects.toMatchObject({
-      kind: 'not-found',
+      kind,
       code,
       status: 404,
       retryable: false,
@@ -286,7 +287,7 @@ describe('a response', () => {
   it('with another error status does not mean that the proxy is missing', async () => {
     pretendBrowser()
     const { client } = connect(() => new Response(null, { status: 403 }), { baseUrl: '/api' })
-    await expect(list(client)).rejects.toMatchObject({ code: 'PK-403' })
+    await expect(list(client)).rejects.toMatchObject({ code: 'PK-BLOCKED' })
   })
 
   it('that breaks off while it is read is a network error', async () => {

@@ -87,7 +87,7 @@ describe('readStale', () => {
 })
 
 describe('an error response', () => {
-  const options = { where, isSameOrigin: false }
+  const options = { where, isSameOrigin: false, hasKey: false }
 
   it.each([
     [400, 'bad-request', 'PK-400', false],
@@ -114,17 +114,19 @@ describe('an error response', () => {
   it.each([true, false])('loses its unread body, same origin: %s', async (isSameOrigin) => {
     const cancel = vi.fn()
     const response = new Response(new ReadableStream({ cancel }), { status: 500 })
-    expect(await errorFromResponse(response, { where, isSameOrigin })).toMatchObject({
-      code: 'PK-HTTP',
-      retryable: true,
-    })
+    expect(await errorFromResponse(response, { where, isSameOrigin, hasKey: false })).toMatchObject(
+      {
+        code: 'PK-HTTP',
+        retryable: true,
+      },
+    )
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
   it.each([true, false])('can ask for a wait, same origin: %s', async (isSameOrigin) => {
     const headers = { 'retry-after': '0' }
     const response = new Response(null, { status: 503, headers })
-    const error = await errorFromResponse(response, { where, isSameOrigin })
+    const error = await errorFromResponse(response, { where, isSameOrigin, hasKey: false })
     expect(error.retryAfterMs).toBe(0)
   })
 })
@@ -132,7 +134,11 @@ describe('an error response', () => {
 describe('an error response of the page’s proxy', () => {
   const headers = { 'x-personalization-kit': '1' }
   const answer = (body: string, isSameOrigin = true) =>
-    errorFromResponse(new Response(body, { status: 503, headers }), { where, isSameOrigin })
+    errorFromResponse(new Response(body, { status: 503, headers }), {
+      where,
+      isSameOrigin,
+      hasKey: false,
+    })
 
   it.each([
     [{ code: 'PK-BUSY', retryable: true }, 'PK-BUSY', true],

@@ -50,8 +50,8 @@ describe('formatError', () => {
   it('has a message for every kind and prefers the message for a code', () => {
     const kind = 'unauthorized'
     expect(formatError({ kind, code: 'PK-401' }).title).toBe('Not authorized')
-    expect(formatError({ kind, code: 'PK-NOT-SIGNED-IN' }).title).toBe('You are not signed in')
-    expect(formatError({ kind: 'http', code: 'PK-KEY-REJECTED' }).title).toBe(
+    expect(formatError({ kind, code: 'PK-SIGNED-OUT' }).title).toBe('You’re signed out')
+    expect(formatError({ kind: 'config', code: 'PK-KEY-REJECTED' }).title).toBe(
       'The API key was rejected',
     )
   })

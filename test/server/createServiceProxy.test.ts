@@ -108,7 +108,7 @@ describe('createServiceProxy', () => {
   it('distinguishes a missing session, a forbidden website and a rejected key', async () => {
     expect(await errorOf(await mount({ authorize: () => null })(get(listPath)))).toMatchObject({
       status: 401,
-      code: 'PK-NOT-SIGNED-IN',
+      code: 'PK-SIGNED-OUT',
     })
     expect(await errorOf(await mount()(get(listPath.replace('=shop', '=saas'))))).toMatchObject({
       status: 403,

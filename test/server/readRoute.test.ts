@@ -56,6 +56,7 @@ describe('readRoute', () => {
   ])('with the base path "%s", finds no route for %s and says why', async (base, path, message) => {
     expect(await read(path, {}, base)).toEqual({
       status: 404,
+      kind: 'config',
       code: 'PK-NO-ROUTE',
       message: expect.stringMatching(message),
     })

@@ -64,7 +64,7 @@ export function App() {
 
   const slots = {
     errorActions: ({ error }: { error: { code: string } }) =>
-      error.code === 'PK-NOT-SIGNED-IN' && (
+      error.code === 'PK-SIGNED-OUT' && (
         <button onClick={() => void switchSession('sign-in')}>Sign in</button>
       ),
   }

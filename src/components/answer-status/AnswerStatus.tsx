@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { PartOptions } from '../../react/parts/PartOptions.js'
 import { Root } from '../../react/parts/Root.js'
 import { useParts } from '../../react/parts/Parts.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import { useNow } from '../../localization/useNow.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
@@ -53,6 +54,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
+  const isWaitingForSignIn = isOpen && isSignedOut(progress.lastError)
   // All phases share one button, so it keeps the focus when pressing it changes the phase.
   const offer = offerOf(progress, onAskAgain !== undefined)
   const onPress = { stop: onStop, resume: onResume, recheck: onResume, 'ask-again': onAskAgain }[
@@ -68,10 +70,14 @@ export function AnswerStatus(props: AnswerStatusProps) {
     >
       <div {...part('line')}>
         <span {...part('phase')} role="status">
-          <Icon name={isWaitingForConnection ? offlineIcon : phaseIcons[phase]} />
+          <Icon
+            name={
+              isWaitingForConnection ? offlineIcon : isWaitingForSignIn ? 'lock' : phaseIcons[phase]
+            }
+          />
           <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
         </span>
-        {isOpen && isTime(startedAt) && <ElapsedTime since={startedAt} />}
+        {isOpen && !isWaitingForSignIn && isTime(startedAt) && <ElapsedTime since={startedAt} />}
         {onPress && (
           <Button variant="quiet" onClick={onPress}>
             {text(`answer.${offer}`)}
@@ -84,6 +90,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
 }
 
 function phaseKey(progress: AnswerProgress) {
+  if (!isTerminalPhase(progress.phase) && isSignedOut(progress.lastError)) return 'answer.signedOut'
   return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
 }
 
@@ -121,6 +128,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
+    if (isSignedOut(lastError)) return null
     if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
     return (
       <div {...part('detail')}>

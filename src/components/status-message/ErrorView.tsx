@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { toAnswerFault } from '../../errors/AnswerFault.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enCommon } from '../../messages/enCommon.js'
@@ -38,7 +39,7 @@ export function ErrorView({ error: given, onRetry, isRetrying = false, children 
       isError
     >
       {children}
-      {onRetry && error.code !== 'PK-NOT-SIGNED-IN' && (
+      {onRetry && !isSignedOut(error) && (
         <Button onClick={onRetry} isBusy={isRetrying} icon={refreshIcon}>
           {text(isRetrying ? 'action.retrying' : 'action.retry')}
         </Button>

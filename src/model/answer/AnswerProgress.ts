@@ -66,7 +66,10 @@ export interface AnswerProgress {
    * question.
    */
   contractErrors: number
-  /** Why the last request failed, or why polling ended; `null` otherwise. */
+  /**
+   * Why the last request failed, or why polling ended; `null` otherwise. With the code `PK-SIGNED-OUT`,
+   * polling waits until the user is signed in.
+   */
   lastError: AnswerFault | null
   /** The time until the next request, in ms, or `null` if polling has ended. */
   nextPollInMs: number | null

@@ -1,5 +1,6 @@
 import type { AsyncAnswer } from '../../contract/AsyncAnswer.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import { clamp } from '../../internal/clamp.js'
 import type { AnswerPhase, AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
@@ -25,22 +26,24 @@ const maxContractErrors = 3
 /** A response that arrives this long after the deadline was delayed because the device slept. */
 const sleptMs = 2_000
 
-/** Codes of 404 errors that are about the address, not the question. */
-const addressFaults = new Set(['PK-NO-ROUTE', 'PK-NO-PROXY'])
+/** How often to ask whether the user is signed in again. */
+const signedOutPollMs = 30_000
 
 /**
  * Applies an event to the progress and sets the time of the next request. This is the state machine
  * for polling. It is pure: it never throws and never reads a clock.
  *
  * `DONE` and `ERROR` (service interface, section 3.2) are final. If polling ended for another
- * reason, `resumed` starts a new deadline.
+ * reason, `resumed` starts a new deadline. While the user is signed out, the question stays open, and
+ * the deadline does not count.
  */
 export function advanceAnswer(
-  progress: AnswerProgress,
+  before: AnswerProgress,
   event: AnswerEvent,
   policy: PollPolicy,
 ): AnswerProgress {
-  if (isEndedByService(progress)) return progress
+  if (isEndedByService(before)) return before
+  const progress = sinceSignedOut(before, event.at)
   if (event.type === 'resumed') return resume(progress, event.at, policy)
   if (isTerminalPhase(progress.phase) && !isVerdict(progress, event)) return progress
   switch (event.type) {
@@ -58,6 +61,14 @@ export function advanceAnswer(
 /** Returns whether the service reported a final status: `DONE` or `ERROR`. */
 export function isEndedByService({ phase, lastError }: AnswerProgress): boolean {
   return phase === 'done' || (phase === 'failed' && lastError === null)
+}
+
+/** Returns the progress with a new deadline if the user was signed out. */
+export function sinceSignedOut(progress: AnswerProgress, now: number): AnswerProgress {
+  const { phase, lastError } = progress
+  return isSignedOut(lastError) && !isTerminalPhase(phase)
+    ? { ...progress, waitingSince: Math.max(progress.waitingSince, now) }
+    : progress
 }
 
 /** Returns when the question times out, in Unix ms. */
@@ -115,7 +126,11 @@ function afterFailure(
   policy: PollPolicy,
 ): AnswerProgress {
   const polls = progress.polls + 1
-  if (fault.kind === 'not-found' && !addressFaults.has(fault.code)) {
+  if (isSignedOut(fault)) {
+    const paused = { ...progress, polls, lastError: fault, waitingSince: at }
+    return { ...paused, updatedAt: at, nextPollInMs: signedOutPollMs }
+  }
+  if (fault.kind === 'not-found') {
     const graceMs = progress.isStartKnown ? notReadyMs : notReadyElsewhereMs
     if (at - progress.startedAt < graceMs) {
       return goOn({ ...progress, polls, lastError: null }, progress.phase, at, policy)

@@ -1,4 +1,4 @@
-import { deadlineOf } from './advanceAnswer.js'
+import { deadlineOf, sinceSignedOut } from './advanceAnswer.js'
 import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
@@ -26,7 +26,7 @@ export function planPoll(
   policy: PollPolicy,
   at: { now: number; isHidden: boolean },
 ): PollPlan {
-  const leftMs = deadlineOf(progress, policy) - at.now
+  const leftMs = deadlineOf(sinceSignedOut(progress, at.now), policy) - at.now
   if (leftMs <= 0 && at.now < progress.updatedAt + obeyedRetryAfterMs(progress, policy)) {
     return { type: 'ran-out' }
   }

@@ -24,8 +24,8 @@ export interface ConversationTurn {
   /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null
   /**
-   * Why the question was not sent, or why there is no answer. The service's error message is in
-   * `progress`.
+   * Why the question was not sent, why there is no answer, or that the answer waits until the user is
+   * signed in (`PK-SIGNED-OUT`). The service's error message is in `progress`.
    */
   error: AnswerFault | null
   /** Whether the user has seen the answer. */

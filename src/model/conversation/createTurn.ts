@@ -1,4 +1,6 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { isTerminalPhase } from '../answer/isTerminalPhase.js'
 import type { ConversationTurn } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 
@@ -24,11 +26,13 @@ export function createTurn(
     return { ...turn, query, phase: fault ? 'not-sent' : 'sending', error: fault }
   }
   const phase = progress?.phase ?? 'queued'
+  const lastError = progress?.lastError ?? null
   const hasNoAnswer = phase === 'failed' || phase === 'expired'
+  const isWaitingForSignIn = !isTerminalPhase(phase) && isSignedOut(lastError)
   return {
     ...turn,
     query: query ?? askedIn(progress?.chatData),
     phase,
-    error: hasNoAnswer ? (progress?.lastError ?? null) : null,
+    error: hasNoAnswer || isWaitingForSignIn ? lastError : null,
   }
 }

@@ -19,9 +19,15 @@ export interface TurnActions {
 
 /** Shows the status of an unanswered question and the available actions. */
 export function OpenTurn(
-  props: TurnActions & { turn: ConversationTurn; scope: Scope | null; slowAfterMs: number },
+  props: TurnActions & {
+    turn: ConversationTurn
+    scope: Scope | null
+    slowAfterMs: number
+    /** Whether to show your app’s actions for an error here. */
+    hasActions: boolean
+  },
 ) {
-  const { turn, scope, slowAfterMs, onStop, onResume, onAskAgain } = props
+  const { turn, scope, slowAfterMs, hasActions, onStop, onResume, onAskAgain } = props
   const { errorActions } = useSlots<ConversationSlots>('pk-conversation')
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
@@ -43,7 +49,7 @@ export function OpenTurn(
       ) : (
         <SendingStatus error={error} onAskAgain={askAgain} />
       )}
-      {error && <Slot view={errorActions} state={{ error }} />}
+      {error && hasActions && <Slot view={errorActions} state={{ error }} />}
       {hasNoAnswer(turn) && (
         <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
       )}

@@ -2,6 +2,7 @@
 import { useParts } from '../../react/parts/Parts.js'
 import type { ChatEntry } from '../../components/chat-history/ChatEntry.js'
 import type { HistoryItem } from '../../contract/ChatData.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
@@ -37,9 +38,12 @@ export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
 /** Returns each turn's question and answer, or its status if it has no answer. */
 export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
   const keyOf = createItemKeys()
+  // One sign-in is for all of them.
+  const lastPaused = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
   return turns.flatMap((turn) => {
     const { turnId, askedAt: timestamp, context, progress, questionId, error } = turn
     const { answer, last } = turnItems(turn)
+    const hasActions = !isSignedOut(error) || turn === lastPaused
     if (last) {
       factsOfAnswer.set(last, {
         scope: options.scope,
@@ -56,7 +60,13 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
       questionEntry(turn, options, keyOf),
       ...(answer
         ? answer.filter(isVisible).map((item) => ({ key: keyOf(item), item }))
-        : [{ key: `${turnId}-open`, node: <OpenTurn turn={turn} {...options} />, timestamp }]),
+        : [
+            {
+              key: `${turnId}-open`,
+              node: <OpenTurn turn={turn} hasActions={hasActions} {...options} />,
+              timestamp,
+            },
+          ]),
     ]
   })
 }

@@ -11,6 +11,7 @@ import { PersonalizationTableError } from '../../components/personalization-tabl
 import { StatusMessage } from '../../components/status-message/StatusMessage.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { StaleList } from '../../contract/PersonalizationList.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
 import { useFormatters } from '../../localization/useFormatters.js'
 import { useText } from '../../localization/useText.js'
@@ -134,14 +135,18 @@ function StaleNotice(props: {
   // The proxy reports only a code.
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
   if (!error) return null
+  const needsSignIn = isSignedOut(error)
+  const reason = formatError(error, textOptions).title
   return (
     <div {...part('notice')} role="status">
-      <Icon name="error" />
-      <p>{text('list.stale', { reason: formatError(error, textOptions).title, time })}</p>
+      <Icon name={needsSignIn ? 'lock' : 'error'} />
+      <p>{needsSignIn ? text('list.signedOut', { time }) : text('list.stale', { reason, time })}</p>
       {children}
-      <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
-        {text('action.retry')}
-      </Button>
+      {!needsSignIn && (
+        <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
+          {text('action.retry')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useParts } from '../../react/parts/Parts.js'
 import { Button } from '../../components/button/Button.js'
 import { Icon } from '../../components/icon/Icon.js'
 import type { ErrorViewProps } from '../../components/status-message/ErrorView.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
 import { listMeta } from '../../hooks/usePersonalizationListMeta.js'
 import type { WebsiteList } from '../../hooks/usePersonalizationsAcross.js'
 import { scopeId } from '../../hooks/usePersonalizationsAcross.js'
@@ -136,18 +137,20 @@ function Failure(props: {
   const values = { websites: new Intl.ListFormat(locale).format(names), reason }
   return (
     <div ref={notice} {...part('notice')} role="status">
-      <Icon name="error" />
+      <Icon name={isSignedOut(error) ? 'lock' : 'error'} />
       <p>
         <bdi>{text(isStale ? 'websites.stale' : 'websites.failed', values)}</bdi>
       </p>
       {error && <Slot view={errorActions} state={{ error }} />}
-      <Button
-        variant="quiet"
-        isBusy={websites.some(({ query }) => query.isFetching)}
-        onClick={() => void Promise.all(websites.map(({ query }) => query.refetch()))}
-      >
-        {commonText('action.retry')}
-      </Button>
+      {!isSignedOut(error) && (
+        <Button
+          variant="quiet"
+          isBusy={websites.some(({ query }) => query.isFetching)}
+          onClick={() => void Promise.all(websites.map(({ query }) => query.refetch()))}
+        >
+          {commonText('action.retry')}
+        </Button>
+      )}
     </div>
   )
 }

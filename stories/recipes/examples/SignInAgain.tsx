@@ -2,7 +2,7 @@ import type { ListPanelSlots } from 'personalization-kit'
 import { PersonalizationListPanel } from 'personalization-kit'
 
 const slots: ListPanelSlots = {
-  errorActions: ({ error }) => error.code === 'PK-NOT-SIGNED-IN' && <a href="#sign-in">Sign in</a>,
+  errorActions: ({ error }) => error.code === 'PK-SIGNED-OUT' && <a href="#sign-in">Sign in</a>,
 }
 
 /** A list that offers to sign in if the session has ended. */

@@ -3,6 +3,7 @@ import type { AsyncAnswer } from '../../../src/contract/AsyncAnswer.js'
 import type { AnswerFault } from '../../../src/errors/AnswerFault.js'
 import { advanceAnswer } from '../../../src/model/answer/advanceAnswer.js'
 import type { AnswerProgress } from '../../../src/model/answer/AnswerProgress.js'
+import { planPoll } from '../../../src/model/answer/planPoll.js'
 import { createPollPolicy } from '../../../src/model/answer/createPollPolicy.js'
 import { startAnswer } from '../../../src/model/answer/startAnswer.js'
 
@@ -126,12 +127,32 @@ describe('advanceAnswer', () => {
 
   it('ends immediately on a permanent error and on a missing route', () => {
     for (const permanent of [
-      fault({ kind: 'http', code: 'PK-KEY-REJECTED', status: 502, retryable: false }),
+      fault({ kind: 'config', code: 'PK-KEY-REJECTED', status: 502, retryable: false }),
       fault({ kind: 'protocol', code: 'PK-TOO-LARGE', retryable: false }),
-      fault({ kind: 'not-found', code: 'PK-NO-ROUTE', status: 404, retryable: false }),
+      fault({ kind: 'config', code: 'PK-NO-ROUTE', status: 404, retryable: false }),
     ]) {
       expect(play([permanent])).toMatchObject({ phase: 'failed', lastError: permanent })
     }
+  })
+
+  it('waits for a sign-in as long as it takes, and then has a whole deadline again', () => {
+    const signedOut = fault({ kind: 'unauthorized', code: 'PK-SIGNED-OUT', retryable: false })
+    const waiting = play([processing, signedOut, signedOut], start, 290_000)
+    expect(waiting).toMatchObject({
+      phase: 'processing',
+      lastError: signedOut,
+      failures: 0,
+      nextPollInMs: 30_000,
+    })
+    const dayMs = 86_400_000
+    const back = play([processing], waiting, dayMs)
+    expect(back).toMatchObject({ phase: 'processing', lastError: null, startedAt })
+    expect(play([processing], back, dayMs + policy.deadlineMs - 3_000).phase).toBe('processing')
+    expect(play([processing], back, dayMs + policy.deadlineMs + 3_000).phase).toBe('timed-out')
+    const plan = planPoll(waiting, policy, { now: startedAt + dayMs, isHidden: false })
+    expect(plan).toEqual({ type: 'ask', timeoutMs: policy.deadlineMs })
+    const stopped = advanceAnswer(waiting, { type: 'stopped', at: startedAt + dayMs }, policy)
+    expect(stopped.phase).toBe('stopped')
   })
 
   it('polls once more after sleeping through the deadline before it gives up', () => {

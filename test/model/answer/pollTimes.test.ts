@@ -170,7 +170,7 @@ describe('a failed request', () => {
   it.each(['PK-NO-ROUTE', 'PK-NO-PROXY'] as const)(
     'with the code %s is about the address',
     (code) => {
-      const fault = { ...missing, code }
+      const fault = { ...missing, kind: 'config' as const, code }
       expect(advance(failed(fault, 5))).toMatchObject({
         phase: 'failed',
         polls: 1,
