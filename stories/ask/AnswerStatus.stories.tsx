@@ -56,11 +56,19 @@ export const Failed: Story = {
 /** The service reported an error without a message, so ours is shown. */
 export const FailedWithoutText: Story = { args: progress({ phase: 'failed' }) }
 
-/** The session has ended, so a new attempt can’t help before signing in. */
-export const Unauthorized: Story = {
+/** The session has ended. Checks wait until the user is signed in again. */
+export const SignedOut: Story = {
+  args: progress({
+    phase: 'processing',
+    lastError: { ...fault, kind: 'unauthorized', code: 'PK-SIGNED-OUT', retryable: false },
+  }),
+}
+
+/** The service rejected the key, so only an administrator can help. */
+export const KeyRejected: Story = {
   args: progress({
     phase: 'failed',
-    lastError: { ...fault, kind: 'unauthorized', code: 'PK-401', retryable: false },
+    lastError: { ...fault, kind: 'config', code: 'PK-KEY-REJECTED', retryable: false },
   }),
 }
 
@@ -93,7 +101,8 @@ export const All: Story = {
           Done,
           Failed,
           FailedWithoutText,
-          Unauthorized,
+          SignedOut,
+          KeyRejected,
           TimedOut,
           Expired,
           Stopped,

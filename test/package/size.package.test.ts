@@ -10,15 +10,15 @@ import { root } from '../support/listFiles.js'
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 8.8],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 9.5],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    8.9,
+    10,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 43.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 44.5],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 60],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 61],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -27,16 +27,16 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 158.5],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 40.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 88],
-  ['the whole model', `export * from 'personalization-kit/model'`, 65],
-  ['the whole client', `export * from 'personalization-kit/client'`, 11.2],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 29.6],
+  ['everything', `export * from 'personalization-kit'`, 161],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 42],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 89],
+  ['the whole model', `export * from 'personalization-kit/model'`, 66],
+  ['the whole client', `export * from 'personalization-kit/client'`, 12],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 30],
 ]
-const serverBudget = 18
+const serverBudget = 18.5
 const stylesBudget = 19.2
-const firstScreenBudget = 136
+const firstScreenBudget = 137.5
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

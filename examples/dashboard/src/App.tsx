@@ -3,6 +3,7 @@ import type { QuestionContext } from 'personalization-kit'
 import {
   clearUserData,
   createPersonalizationClient,
+  personalizationKeys,
   PersonalizationKitProvider,
 } from 'personalization-kit'
 import type { ComponentProps } from 'react'
@@ -33,8 +34,14 @@ function personOf(id: string) {
 
 export function App() {
   const queryClient = useQueryClient()
-  // Without retries, an error with a button appears at once if the server is unreachable.
-  const account = useQuery({ queryKey: accountKey, queryFn: fetchAccount, retry: false })
+  const account = useQuery({
+    queryKey: accountKey,
+    queryFn: fetchAccount,
+    // An error with a button appears at once if the server is unreachable.
+    retry: false,
+    // If the session ends while the page is open, the page stays, with all that was typed into it.
+    staleTime: Infinity,
+  })
   const dashboard = useDashboard(account.data?.websites)
   const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
   const allWebsites = account.data?.websites
@@ -62,11 +69,15 @@ export function App() {
     await queryClient.resetQueries({ queryKey: accountKey })
   }
 
+  /** Everything continues with the first answer after signing in. */
+  async function signInAgain() {
+    await changeSession('sign-in').catch(() => {})
+    await queryClient.refetchQueries({ queryKey: personalizationKeys.all })
+  }
+
   const slots = {
     errorActions: ({ error }: { error: { code: string } }) =>
-      error.code === 'PK-SIGNED-OUT' && (
-        <button onClick={() => void switchSession('sign-in')}>Sign in</button>
-      ),
+      error.code === 'PK-SIGNED-OUT' && <button onClick={() => void signInAgain()}>Sign in</button>,
   }
 
   if (account.isPending) return <Shell />

@@ -45,7 +45,8 @@ export interface AnswerStatusProps
 /**
  * Shows a question's status: queued, processing (with the elapsed time), answered, or the reason
  * there is no answer. Announces each phase once. Renders a `<div>`. CSS classes:
- * `.pk-answer-status` with `data-phase`, `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
+ * `.pk-answer-status` with `data-phase`, `data-offline`, `data-signed-out`, `-line`, `-phase`,
+ * `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts('pk-answer-status', props)
@@ -67,6 +68,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       {...rest}
       data-phase={phase}
       data-offline={isWaitingForConnection ? '' : undefined}
+      data-signed-out={isWaitingForSignIn ? '' : undefined}
     >
       <div {...part('line')}>
         <span {...part('phase')} role="status">
