@@ -3,8 +3,8 @@ import type { ListCacheOptions } from './ListBody.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Session } from './Session.js'
 
-/** Options of {@link createServiceProxy}. */
-export interface ServiceProxyOptions extends Pick<
+/** Options of {@link createServiceProxy}. `Own` is your session, if it has fields of its own. */
+export interface ServiceProxyOptions<Own extends Session = Session> extends Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'headers' | 'fetch' | 'allowInsecureHttp' | 'endpoints'
 > {
@@ -19,7 +19,7 @@ export interface ServiceProxyOptions extends Pick<
    */
   authorize: (
     request: Request,
-  ) => Promise<Session | Response | null | undefined> | Session | Response | null | undefined
+  ) => Promise<Own | Response | null | undefined> | Own | Response | null | undefined
   /**
    * The secret with which question IDs are signed, so that only the user who asked can read the
    * answer. At least 16 characters. All instances of your server need the same one. To replace it,
@@ -47,11 +47,22 @@ export interface ServiceProxyOptions extends Pick<
    */
   listCache?: ListCacheOptions | false | undefined
   /**
+   * Changes the list for one session, for example to remove fields or rows that its user must not see.
+   * Called for each list request with the rows as the service sends them (service interface, section
+   * 4.1). Entries that are not objects are left out. The rows are
+   * this session's own copy, so they can be changed. The cache keeps the service's
+   * list, and the `ETag` is that of the result.
+   * @default all users of a website see the same list
+   */
+  mapList?:
+    | ((rows: Record<string, unknown>[], session: Own) => unknown[] | Promise<unknown[]>)
+    | undefined
+  /**
    * The maximum number of requests in progress for each session `subject`. Further requests receive
    * a 429.
    * @default unlimited
    */
-  maxConcurrentRequests?: number | ((session: Session) => number) | undefined
+  maxConcurrentRequests?: number | ((session: Own) => number) | undefined
   /**
    * Receives work that continues after a response, for hosts that would otherwise stop it. Pass
    * `after` from Next.js or a worker's `context.waitUntil`.

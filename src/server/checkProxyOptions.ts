@@ -13,7 +13,7 @@ import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 export function checkProxyOptions(
   options: ServiceProxyOptions & { endpoints: Endpoints; basePath: string },
 ): void {
-  const { baseUrl, apiKey, authorize, basePath, endpoints, questionKey } = options
+  const { baseUrl, apiKey, authorize, basePath, endpoints, questionKey, mapList } = options
   resolveBaseUrl(baseUrl, options)
   checkEndpoints(endpoints)
   if (typeof apiKey !== 'function' && (typeof apiKey !== 'string' || apiKey === '')) {
@@ -28,6 +28,10 @@ export function checkProxyOptions(
     throw proxyError(
       'authorize is missing. It must return a session, a Response or null for each request.',
     )
+  }
+  // A check that does not run would send fields that nobody should see.
+  if (mapList !== undefined && typeof mapList !== 'function') {
+    throw proxyError('mapList must be a function that returns the rows to send.')
   }
   if (basePath !== '' && !basePath.startsWith('/')) {
     throw proxyError('basePath must start with "/": it is the path where the proxy is mounted.')

@@ -17,6 +17,7 @@ import { createQuestionSigner, splitSigned } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
 import { isCrossSite } from './isCrossSite.js'
 import { listResponse, toListBody } from './listResponse.js'
+import { mapListBody } from './mapListBody.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Route } from './readRoute.js'
 import { readRoute } from './readRoute.js'
@@ -41,9 +42,11 @@ import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
  * const proxy = createServiceProxy({ baseUrl, apiKey, basePath: '/api/personalization', authorize })
  * app.all('/api/personalization/*', (context) => proxy(context.req.raw))
  */
-export function createServiceProxy(
-  options: ServiceProxyOptions,
+export function createServiceProxy<Own extends Session = Session>(
+  given: ServiceProxyOptions<Own>,
 ): (request: Request) => Promise<Response> {
+  // Each session comes from `authorize`, so it is what the other functions expect.
+  const options = given as unknown as ServiceProxyOptions
   const endpoints = { ...defaultEndpoints, ...options.endpoints }
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
   checkProxyOptions({ ...options, endpoints, basePath })
@@ -163,7 +166,9 @@ async function ask(
   const list = await getList({ key, load, signal })
   const { cache, ageMs, failedWith } = list
   const code = failedWith === undefined ? {} : { code: failedWith }
-  return { response: listResponse(request, list), cache, ageMs, ...code }
+  const { mapList } = options
+  const shown = mapList ? await mapListBody(list, (rows) => mapList(rows, session)) : list
+  return { response: listResponse(request, { ...list, ...shown }), cache, ageMs, ...code }
 }
 
 /** Returns the service's ID if the host lets this user read the answer. Only `true` allows it. */

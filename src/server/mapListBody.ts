@@ -1,0 +1,25 @@
+import { configError } from '../errors/configError.js'
+import { protocolError } from '../errors/protocolError.js'
+import { isRecord } from '../internal/isRecord.js'
+import type { ListBody } from './ListBody.js'
+import { toListBody } from './listResponse.js'
+
+/**
+ * Applies a host's function to a list. The rows are parsed again for each call, so that no change to
+ * them reaches another session.
+ *
+ * @throws {PersonalizationKitError} `protocol` if the list is not an array, because its fields could
+ * not be removed, and `config` if the function returns no array. What the function throws is thrown.
+ */
+export async function mapListBody(
+  { text }: ListBody,
+  map: (rows: Record<string, unknown>[]) => unknown[] | Promise<unknown[]>,
+): Promise<ListBody> {
+  const list: unknown = JSON.parse(text)
+  if (!Array.isArray(list) && list !== null) {
+    throw protocolError('PK-SHAPE', 'The list is not an array, so mapList can’t change it.')
+  }
+  const mapped: unknown = await map((list ?? []).filter(isRecord))
+  if (!Array.isArray(mapped)) throw configError('PK-CALLBACK', 'mapList must return an array.')
+  return toListBody(mapped)
+}
