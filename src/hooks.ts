@@ -25,6 +25,7 @@ export { createViewStorage } from './react/list/createViewStorage.js'
 export type { PersonalizationListMeta } from './hooks/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './hooks/usePersonalizations.js'
 export type { PersonalizationsAcross, WebsiteList } from './hooks/usePersonalizationsAcross.js'
+export type { CopiedPart, KitAction } from './react/KitAction.js'
 export type { ViewStorage } from './react/list/createViewStorage.js'
 export type { UsePersonalizationListOptions } from './react/list/usePersonalizationList.js'
 

@@ -66,7 +66,8 @@ const defaultPolicy = createPollPolicy()
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
   const { onSignedOut, icons, adapters, multiPageOrder, controlShare, ...rest } = more
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, children, ...localization } = rest
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
+  const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
     () => ({
@@ -77,7 +78,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, accountId, websiteId],
   )
-  const host = useHostOptions({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
+  const host = useHostOptions({ siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction })
   const outerIcons = useContext(IconsContext)
   const outerModel = useModelOptions()
   const model = useSame(
@@ -115,7 +116,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'icons'> {
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people } = own
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -124,8 +125,9 @@ function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'ico
       visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
       linkComponent: linkComponent ?? outer.linkComponent,
       people: people ?? outer.people,
+      onAction: onAction ?? outer.onAction,
     }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, outer],
   )
 }
 

@@ -4,6 +4,7 @@ import { sharedContext } from '../internal/sharedContext.js'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { pageUrl } from '../model/pages/pageUrl.js'
+import type { KitAction } from './KitAction.js'
 import { hasModifier } from './hasModifier.js'
 import type { Visit } from '../model/pages/Visit.js'
 
@@ -43,6 +44,13 @@ export interface HostOptions {
    * each render. @default the ID is the name
    */
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
+  /**
+   * Called with what a user does: searches, filters, opens, exports, asks, copies. For product
+   * analytics: an action has kinds and counts, and never what was typed, read or copied. Pass the
+   * same function on each render.
+   * @default nothing is reported
+   */
+  onAction?: ((action: KitAction) => void) | undefined
   /**
    * Your own icons, by the name in `data-icon`. They are hidden from assistive technology, because
    * a word beside them has the same meaning. Pass the same object on each render. @default the

@@ -8,6 +8,7 @@ import { auditToCsv, auditToMarkdown, auditToSarif } from '../../messages/printA
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
+import { useAction } from '../../react/useAction.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { CountTabs } from '../count-tabs/CountTabs.js'
 import { copyIcon, downloadIcon } from '../icon/icons.js'
@@ -96,7 +97,8 @@ const types = {
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   const text = useText(enAuditReport)
   const options = useTextOptions()
-  const { said, icon, copy } = useCopy()
+  const tell = useAction()
+  const { said, icon, copy } = useCopy('findings')
   const write = {
     markdown: () => auditToMarkdown(findings, options),
     // Without a byte order mark, spreadsheet apps assume a legacy encoding.
@@ -111,7 +113,10 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
           <MenuItem
             key={form}
             icon={downloadIcon}
-            onClick={() => downloadText(`audit.${endings[form]}`, types[form], write[form]())}
+            onClick={() => {
+              downloadText(`audit.${endings[form]}`, types[form], write[form]())
+              tell({ type: 'export', what: 'audit', format: form })
+            }}
           >
             {text(`audit.export.${form}`)}
           </MenuItem>

@@ -130,7 +130,7 @@ function ChatMessageFooter(
   return (
     <div {...part('footer')}>
       {message?.trim() && (
-        <CopyButton copied={() => message} label={text('chat.copy')} isIconOnly />
+        <CopyButton what="message" copied={() => message} label={text('chat.copy')} isIconOnly />
       )}
       {onEdit && (
         <Button

@@ -1,4 +1,5 @@
 'use client'
+import type { CopiedPart } from '../../react/KitAction.js'
 import { Button } from '../button/Button.js'
 import { copyIcon } from '../icon/icons.js'
 import { useCopy } from './useCopy.js'
@@ -7,12 +8,14 @@ import { useCopy } from './useCopy.js'
 export function CopyButton(props: {
   /** Returns the text to copy. Called when the button is pressed. */
   copied: () => string
+  /** What it is, for the app's `onAction`. */
+  what: CopiedPart
   label: string
   /** Shows only the icon, with the label as its accessible name. @default false */
   isIconOnly?: boolean | undefined
 }) {
-  const { copied, label, isIconOnly = false } = props
-  const { said, icon, copy } = useCopy()
+  const { copied, what, label, isIconOnly = false } = props
+  const { said, icon, copy } = useCopy(what)
   return (
     <>
       <Button

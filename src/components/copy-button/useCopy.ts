@@ -4,6 +4,8 @@ import type { CopyOutcome } from '../../internal/copyText.js'
 import { copyText } from '../../internal/copyText.js'
 import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
+import type { CopiedPart } from '../../react/KitAction.js'
+import { useAction } from '../../react/useAction.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { doneIcon } from '../icon/icons.js'
 
@@ -16,8 +18,10 @@ const keys = {
 
 /**
  * Returns a function that copies text, and for a few seconds the outcome in words and as an icon.
+ *
+ * @param what What is copied, for the app's `onAction`.
  */
-export function useCopy(): {
+export function useCopy(what: CopiedPart): {
   copy: (makeText: () => string) => Promise<void>
   /** What to say. `null` if nothing was copied just now. */
   said: string | null
@@ -25,6 +29,7 @@ export function useCopy(): {
   icon: IconName | OwnIcon | null
 } {
   const text = useText(enCommon)
+  const tell = useAction()
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   useEffect(() => {
     if (!outcome) return undefined
@@ -32,7 +37,11 @@ export function useCopy(): {
     return () => clearTimeout(timer)
   }, [outcome])
   return {
-    copy: async (makeText) => setOutcome(await copyText(makeText())),
+    copy: async (makeText) => {
+      const copied = await copyText(makeText())
+      setOutcome(copied)
+      if (copied === 'done') tell({ type: 'copy', what })
+    },
     said: outcome && text(keys[outcome]),
     icon: outcome && (outcome === 'done' ? doneIcon : 'error'),
   }

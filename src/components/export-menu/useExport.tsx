@@ -10,6 +10,7 @@ import { fieldLabel } from '../../messages/fieldLabel.js'
 import { toCsv, toJson, toMarkdown } from '../../model/list/exportPersonalizations.js'
 import { selectedRows } from '../../react/list/PersonalizationListState.js'
 import type { PersonalizationListState } from '../../react/list/PersonalizationListState.js'
+import { useAction } from '../../react/useAction.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { MenuItem } from '../menu/Menu.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
@@ -44,7 +45,8 @@ export function useExport(
 } {
   const text = useText(enList)
   const now = useNow()
-  const { said, icon, copy } = useCopy()
+  const tell = useAction()
+  const { said, icon, copy } = useCopy('rows')
   const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
   const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
   const count = scope === 'found' ? list.rows.length : selectedRows(list).length
@@ -54,9 +56,10 @@ export function useExport(
         <MenuItem
           key={form}
           icon={downloadIcon}
-          onClick={() =>
+          onClick={() => {
             downloadText(`${fileName}.${endings[form]}`, types[form], marks[form] + write(form))
-          }
+            tell({ type: 'export', what: 'list', format: form })
+          }}
         >
           {text(`export.${form}`)}
         </MenuItem>

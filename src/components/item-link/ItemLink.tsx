@@ -5,6 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../localization/useText.js'
 import { enTable } from '../../messages/enTable.js'
 import { onPlainClick, useHost } from '../../react/HostOptions.js'
+import { useAction } from '../../react/useAction.js'
 
 const maxLength = 160
 
@@ -17,8 +18,15 @@ export function ItemLink(props: {
   /** Called when the name is pressed. @default the name is a link, or plain text */
   onOpen?: (() => void) | undefined
 }) {
-  const { name, target, onOpen } = props
+  const { name, target, onOpen: open } = props
   const text = useText(enTable)
+  const tell = useAction()
+  const onOpen =
+    open &&
+    (() => {
+      open()
+      tell({ type: 'open' })
+    })
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const shown = shorten(name, maxLength) || text('list.unnamed')
   // Cut off at its own end, whatever the page's direction.

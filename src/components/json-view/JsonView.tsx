@@ -96,7 +96,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
           <Icon name="error" />
           {insightText(`json.issue.${issue}`, place)}
         </p>
-        <CopyButton label={insightText('json.copy')} copied={() => text} />
+        <CopyButton what="json" label={insightText('json.copy')} copied={() => text} />
       </div>
       <LongText
         text={text.slice(issue === 'not-json' ? offset + 1 : offset)}

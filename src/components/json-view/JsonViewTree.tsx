@@ -43,6 +43,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
           </Button>
         )}
         <CopyButton
+          what="json"
           label={insightText('json.copy')}
           copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />

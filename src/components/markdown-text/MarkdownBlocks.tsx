@@ -81,7 +81,7 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
     <div {...part('code')}>
       <div {...part('code-header')}>
         <bdi>{name || text('markdown.code')}</bdi>
-        <CopyButton copied={() => code} label={text('markdown.copyCode')} isIconOnly />
+        <CopyButton what="code" copied={() => code} label={text('markdown.copyCode')} isIconOnly />
       </div>
       <pre dir="ltr" translate="no" role="group" aria-label={text('markdown.code')} tabIndex={0}>
         <code>{code}</code>

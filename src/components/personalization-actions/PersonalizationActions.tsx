@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { useHost, usePageUrl } from '../../react/HostOptions.js'
+import type { CopiedPart } from '../../react/KitAction.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
@@ -50,12 +51,12 @@ export function PersonalizationActions(
         </a>
       )}
       {href !== undefined && (
-        <Copy look={look} icon={linkIcon} label={text('actions.copyLink')}>
+        <Copy what="link" look={look} icon={linkIcon} label={text('actions.copyLink')}>
           {() => new URL(href, document.baseURI).href}
         </Copy>
       )}
       {variationId && isMenu && (
-        <Copy look={look} icon={copyIcon} label={text('actions.copyId')}>
+        <Copy what="id" look={look} icon={copyIcon} label={text('actions.copyId')}>
           {() => variationId}
         </Copy>
       )}
@@ -77,13 +78,14 @@ export function PersonalizationActions(
 
 /** Copies a text, and says in its own label whether that worked. */
 function Copy(props: {
+  what: CopiedPart
   look: { className: string }
   icon: IconName | OwnIcon
   label: string
   children: () => string
 }) {
-  const { look, icon, label, children } = props
-  const { said, icon: outcome, copy } = useCopy()
+  const { what, look, icon, label, children } = props
+  const { said, icon: outcome, copy } = useCopy(what)
   return (
     <>
       <button type="button" {...look} onClick={() => void copy(children)}>

@@ -40,7 +40,7 @@ export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) 
         <figure key={label} {...part('part')}>
           <figcaption {...part('bar')}>
             {label}
-            <CopyButton label={text('json.copy')} copied={() => code} />
+            <CopyButton what="code" label={text('json.copy')} copied={() => code} />
           </figcaption>
           {/* The code scrolls, so the keyboard must be able to reach it. */}
           <LongText text={code} fileName="script.js">

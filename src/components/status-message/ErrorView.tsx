@@ -44,7 +44,7 @@ export function ErrorView({ error: given, onRetry, isRetrying = false, children 
           {text(isRetrying ? 'action.retrying' : 'action.retry')}
         </Button>
       )}
-      <CopyButton label={text('action.copyDetails')} copied={() => details(error)} />
+      <CopyButton what="details" label={text('action.copyDetails')} copied={() => details(error)} />
     </StatusMessage>
   )
 }

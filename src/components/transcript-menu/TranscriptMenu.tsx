@@ -12,6 +12,7 @@ import {
   transcriptToText,
 } from '../../model/conversation/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
+import { useAction } from '../../react/useAction.js'
 import { useCopy } from '../copy-button/useCopy.js'
 import { Menu, MenuItem } from '../menu/Menu.js'
 import { copyIcon, downloadIcon } from '../icon/icons.js'
@@ -32,7 +33,8 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', ...rest } = props
   const text = useText(enAnswers)
   const write = useTranscript(chatData)
-  const { said, icon, copy } = useCopy()
+  const tell = useAction()
+  const { said, icon, copy } = useCopy('conversation')
   return (
     <>
       <Menu
@@ -50,7 +52,10 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
           <MenuItem
             key={form}
             icon={downloadIcon}
-            onClick={() => downloadText(`${fileName}.${endings[form]}`, types[form], write[form]())}
+            onClick={() => {
+              downloadText(`${fileName}.${endings[form]}`, types[form], write[form]())
+              tell({ type: 'export', what: 'conversation', format: form })
+            }}
           >
             {text(`transcript.download.${form}`)}
           </MenuItem>

@@ -4,6 +4,7 @@ import { Button } from '../../components/button/Button.js'
 import { filterIcon, openIcon } from '../../components/icon/icons.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useReportedOpen } from '../../react/useAction.js'
 import { useText } from '../../localization/useText.js'
 import { enAnswers } from '../../messages/enAnswers.js'
 import type { MentionFinder, TextPart } from '../../model/conversation/findMentions.js'
@@ -34,8 +35,9 @@ export interface AnswerLinkOptions {
  */
 export function useAnswerLinks(
   personalizations: readonly Personalization[],
-  options: AnswerLinkOptions,
+  given: AnswerLinkOptions,
 ) {
+  const options = { ...given, onOpen: useReportedOpen(given.onOpen) }
   const text = useText(enAnswers)
   // Without an ID, a personalization can be neither opened nor searched for.
   const find = useMemo(

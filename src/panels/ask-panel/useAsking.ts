@@ -5,6 +5,7 @@ import { useConversation } from '../../hooks/useConversation.js'
 import { usePersonalizationKit } from '../../hooks/usePersonalizationKit.js'
 import { randomId } from '../../internal/randomId.js'
 import type { QuestionContext } from '../../model/conversation/questionContext.js'
+import { useAction } from '../../react/useAction.js'
 import { useClientValue } from '../../react/useClientValue.js'
 import { useIsInView } from '../../react/useIsInView.js'
 import type { KnownFacts } from '../conversation/AnswerFacts.js'
@@ -38,11 +39,14 @@ export function useAsking(
     }
   }, [])
   const { ask, discard } = conversation
+  const tell = useAction()
   const askAbout = useCallback(
     async (query: string, about: QuestionContext | null | undefined) => {
       const turnId = randomId()
       try {
-        return await ask(query, { turnId, context: about })
+        const sent = await ask(query, { turnId, context: about })
+        if (sent) tell({ type: 'ask', personalizations: about?.personalizations.length ?? 0 })
+        return sent
       } catch (error) {
         // After the form unmounts, the text is only in the conversation.
         if (isMounted.current) discard(turnId)
@@ -50,7 +54,7 @@ export function useAsking(
         throw error
       }
     },
-    [ask, discard],
+    [ask, discard, tell],
   )
   const submit = async (query: string) => askAbout(query, context)
   const kit = usePersonalizationKit()

@@ -50,7 +50,13 @@ export function AnswerFacts({ facts }: { facts: KnownFacts }) {
 /** Copies what is known about a question, for support. */
 export function CopyFacts({ facts }: { facts: KnownFacts }) {
   const text = useText(enAnswers)
-  return <CopyButton label={text('action.copyDetails')} copied={() => printFacts(facts)} />
+  return (
+    <CopyButton
+      what="details"
+      label={text('action.copyDetails')}
+      copied={() => printFacts(facts)}
+    />
+  )
 }
 
 /** Prints the facts, one per line, under the names that developers know from the service. */

@@ -82,6 +82,7 @@ function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
       </ul>
       <MoreButton length={issues.length} shown={shown} step={step} onShow={setShown} />
       <CopyButton
+        what="details"
         label={text('listIssues.copy')}
         copied={() => issues.map(({ message }) => message).join('\n')}
       />

@@ -13,6 +13,7 @@ import { useInsightFields } from '../../react/insight/useInsightFields.js'
 import { splitListOptions } from '../../react/list/splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../../react/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../react/list/usePersonalizationList.js'
+import { useReportedOpen } from '../../react/useAction.js'
 import { useControllable } from '../../react/useControllable.js'
 import { lazyPart } from '../list-states/lazyPart.js'
 import { ListStates } from '../list-states/ListStates.js'
@@ -210,7 +211,7 @@ function Panel(
             list={list}
             query={header.query}
             {...rows}
-            onOpen={rows.onOpen ?? details.open}
+            onOpen={useReportedOpen(rows.onOpen ?? details.open)}
             currentKey={details.currentKey}
             onAsk={details.ask}
           />

@@ -18,6 +18,7 @@ import { useCollapsedGroups } from './useCollapsedGroups.js'
 import { useListRows } from './useListRows.js'
 import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
+import { useSearchActions } from './useSearchActions.js'
 import { warnOfUnknownFields } from './warnOfUnknownFields.js'
 
 /** Options for {@link usePersonalizationList}. */
@@ -69,6 +70,7 @@ export function usePersonalizationList(
   const sort = view.sort.length > 0 ? view.sort : fallbackSort
   const arranged = useListRows(personalizations, { ...view, sort }, { fields, search })
   const { index, tests, rows, groups } = arranged
+  useSearchActions(search, rows.length, options.personalizations !== undefined)
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
   const visibleRows = useMemo(
