@@ -104,8 +104,16 @@ describe('the proxy of docs/proxy.md', () => {
     expect(await tryProxy(call(handle))).toEqual(works)
   })
 
-  it('works with Express', async () => {
+  it('works with Express 5', async () => {
     const { app } = await load('proxy/express.ts')
+    expect(await onSocket(app as RequestListener, tryProxy)).toEqual(works)
+  })
+
+  it('works with Express 4', async () => {
+    vi.doMock('express', async () => import('express4'))
+    const { app } = await load('proxy/express.ts?4')
+    vi.doUnmock('express')
+    expect(app).toHaveProperty('lazyrouter')
     expect(await onSocket(app as RequestListener, tryProxy)).toEqual(works)
   })
 
@@ -150,7 +158,7 @@ describe('the other samples', () => {
     expect(csv.split('\r\n')[0]).toBe('name,priority,ends')
   })
 
-  const own = /^(proxy|testing)\//
+  const own = /^(proxy|sessions|testing)\//
   it.each(samples.filter(({ path }) => !own.test(path)))('$path loads', async ({ path }) => {
     await expect(load(path)).resolves.toBeDefined()
   })

@@ -44,13 +44,33 @@ declare global {
   function readSession(request: Request): Promise<{ id: string; websites: string[] } | undefined>
   function createOurTokenStore(connection: unknown): TokenStore
   const connection: unknown
+  function websitesOf(userId: string): Promise<string[]>
+  function currentToken(): Promise<string>
 }
 `
 
-/** What samples use of Next.js, which only its example installs. */
+/** What samples use of packages that are not installed here. They were checked with the real types. */
 export const nextModules = `
 declare module 'next/server' {
   export function after(work: Promise<unknown>): void
+}
+declare module 'next-auth' {
+  export interface NextAuthOptions {
+    providers: object[]
+  }
+  export function getServerSession(
+    options: NextAuthOptions,
+  ): Promise<{ user?: { email?: string | null } } | null>
+}
+declare module '@clerk/backend' {
+  export function createClerkClient(options: {
+    secretKey?: string | undefined
+    publishableKey?: string | undefined
+  }): {
+    authenticateRequest(request: Request): Promise<{
+      toAuth(): { userId: string | null; orgId?: string | null | undefined } | null
+    }>
+  }
 }
 declare module 'next/navigation' {
   export function useSearchParams(): URLSearchParams
