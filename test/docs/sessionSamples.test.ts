@@ -1,5 +1,5 @@
 // The samples of docs/sessions.md, with the real libraries on real HTTP.
-import type {} from 'express-session'
+import type { Session as ExpressSession } from 'express-session'
 import type { RequestHandler } from 'express'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
@@ -86,7 +86,7 @@ describe('a session from a JWT', () => {
     const request = new Request('https://app.example/', {
       headers: { authorization: `Bearer ${token}` },
     })
-    await expect(async () => authorize(request)).rejects.toThrow()
+    await expect(async () => authorize(request)).rejects.toThrow(/JSON Web Key Set/)
     publicKeys = before
   })
 
@@ -110,7 +110,8 @@ describe.each(['express', 'express4'] as const)('a session of express-session on
     const own = app as RequestListener &
       Record<'get', (at: string, handler: RequestHandler) => void>
     own.get('/sign-in', (request, response) => {
-      Object.assign(request.session, { userId: 'dana' })
+      const session: ExpressSession = request.session
+      Object.assign(session, { userId: 'dana' })
       response.end()
     })
     own.get('/sign-out', (request, response) => {

@@ -15,8 +15,12 @@ export type TokenEvent =
   | { type: 'failed'; kind: ErrorKind; code: ErrorCode; durationMs: number }
   /** The token service is throttling requests. All instances pause for `retryAfterMs`. */
   | { type: 'throttled'; retryAfterMs: number }
-  /** The service rejected the credentials. They must be replaced. */
-  | { type: 'reauth-required'; reason: ReauthReason }
+  /**
+   * The service rejected the credentials. They must be replaced. `isUsedElsewhere` is `true` if the
+   * rejected refresh token was one that the service had issued to this app. Unless it was revoked or has
+   * expired, someone else uses the same client, such as instances with another store or `prefix`.
+   */
+  | { type: 'reauth-required'; reason: ReauthReason; isUsedElsewhere: boolean }
   /** The service didn’t send the token’s lifetime, so `lifeMs` is assumed. */
   | { type: 'life-assumed'; lifeMs: number }
   /**

@@ -1,4 +1,5 @@
 import type { TokenResponse } from '../../contract/TokenResponse.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { clamp } from '../../internal/clamp.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { pause } from '../../internal/pause.js'
@@ -12,7 +13,7 @@ import { ownLock } from './guardStore.js'
 import type { TokenService } from './requestToken.js'
 import { requestToken } from './requestToken.js'
 import { storeDownError, waitedError } from './tokenErrors.js'
-import type { TokenEvent } from './TokenManager.js'
+import type { ReauthReason, TokenEvent } from './TokenManager.js'
 
 const assumedLifeMs = 300_000
 const maxLifeMs = 24 * 3_600_000
@@ -125,8 +126,7 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
       await cache.load()
       // Another instance has a newer token, so this result does not matter.
       if (current() !== refreshToken) return null
-      report({ type: 'reauth-required', reason: answer.reason })
-      throw await breaker.reject(answer.reason)
+      throw await reject(parts, answer.reason, refreshToken !== parts.refreshToken)
     case 'failed': {
       const { kind, code } = answer.error
       report({ type: 'failed', kind, code, durationMs: now() - startedAt })
@@ -140,6 +140,24 @@ async function exchange(parts: RefresherParts, attempt: Attempt): Promise<Cached
       throw breaker.fail(answer.error)
     }
   }
+}
+
+/** Reports that the credentials were rejected. Returns the error to throw. */
+async function reject(
+  { breaker, report }: RefresherParts,
+  reason: ReauthReason,
+  isIssuedToUs: boolean,
+): Promise<PersonalizationKitError> {
+  const isUsedElsewhere = reason === 'invalid_grant' && isIssuedToUs
+  report({ type: 'reauth-required', reason, isUsedElsewhere })
+  if (isUsedElsewhere) {
+    warnOnce(
+      'the token service rejected a refresh token that it had issued to this app. Unless it was ' +
+        'revoked or has expired, someone else uses the same client, such as instances with another ' +
+        'store or another prefix. Give each its own client. See docs/tokens.md.',
+    )
+  }
+  return breaker.reject(reason)
 }
 
 async function keep(

@@ -5,6 +5,7 @@ import type { TokenEvent } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenManager, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
 import type { ReferenceServiceOptions } from '../../../src/testing/ReferenceServiceOptions.js'
+import { forgetWarnings } from '../../support/forgetWarnings.js'
 import { createReferenceService } from '../../../src/testing/createReferenceService.js'
 
 beforeEach(() => {
@@ -135,6 +136,32 @@ describe('createTokenManager', () => {
       vi.advanceTimersByTime(60_000)
     }
     expect(grants()).toEqual(Array.from({ length: 5 }, () => 'issued'))
+  })
+
+  it('notices that someone else uses the same client, if the service rotates', async () => {
+    forgetWarnings()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const { start, events } = open({ rotates: true, lifeMs: 60_000 })
+    // Two deployments whose stores have different prefixes.
+    const other: TokenEvent[] = []
+    const blue = start()
+    const green = start({
+      store: createMemoryTokenStore(),
+      onEvent: (event) => void other.push(event),
+    })
+    await blue.getAccessToken()
+    await expect(green.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+    const rejected = { type: 'reauth-required', reason: 'invalid_grant' }
+    // What the second one was given had already been used, so it can also be wrong.
+    expect(other).toContainEqual({ ...rejected, isUsedElsewhere: false })
+    expect(warn).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    await expect(blue.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+    expect(events).toContainEqual({ ...rejected, isUsedElsewhere: true })
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/someone else.*another prefix/s))
+    warn.mockRestore()
+    forgetWarnings()
   })
 
   it('starts again with a refresh token that was entered manually', async () => {
