@@ -75,7 +75,7 @@ try {
   if (process.env.TEST_FULL === undefined) {
     console.log(
       'Only `npm run test:full` waits in real time (polling in a browser, token servers that are ' +
-        'killed), prints 10,000 rows, shows the stress website, and signs out with full storages',
+        'killed), builds the Next example with other settings, prints 10,000 rows, shows the stress website, and signs out with full storages',
     )
   }
   // Something else went wrong, such as an unhandled rejection.
