@@ -16,9 +16,9 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     10,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 44.5],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 61],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 45],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 61.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
   [
     'reading a list',
@@ -28,15 +28,15 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 161],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 42],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 89],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 42.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 89.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 66],
   ['the whole client', `export * from 'personalization-kit/client'`, 12],
   ['the reference service', `export * from 'personalization-kit/testing'`, 30],
 ]
 const serverBudget = 18.5
 const stylesBudget = 19.2
-const firstScreenBudget = 137.5
+const firstScreenBudget = 138
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
