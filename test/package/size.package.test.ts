@@ -34,7 +34,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the whole client', `export * from 'personalization-kit/client'`, 12],
   ['the reference service', `export * from 'personalization-kit/testing'`, 30],
 ]
-const serverBudget = 18.5
+const serverBudget = 19
 const stylesBudget = 19.2
 const firstScreenBudget = 138
 const measured: string[] = []
