@@ -6,7 +6,9 @@ import { createPersonalizationClient } from '../../src/client/createPersonalizat
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import { personalizationsOptions } from '../../src/queries/personalizationsOptions.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import type { PersonalizationList } from '../../src/contract/PersonalizationList.js'
 import { shop } from '../support/kit.js'
+import { pretendBrowser } from '../support/pretendBrowser.js'
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -68,6 +70,52 @@ describe('a list that was loaded before', () => {
     const known = await client.listPersonalizations(shop)
     await client.listPersonalizations(shop, { known: change(known) })
     expect(log.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('is replaced if the server sends another one, or a version without a list', async () => {
+    const answers = [
+      Response.json([{ variationId: 'a' }], { headers: { etag: '"1"' } }),
+      Response.json([{ variationId: 'b' }], { headers: { etag: '"2"' } }),
+      new Response(null, { status: 304, headers: { etag: '"2"' } }),
+      Response.json([{ variationId: 'c' }]),
+      Response.json([{ variationId: 'd' }]),
+    ]
+    const asked: (string | null)[] = []
+    const client = createPersonalizationClient({
+      baseUrl: 'https://a.example',
+      async fetch(_input, init) {
+        asked.push(new Headers(init?.headers).get('if-none-match'))
+        return answers.shift() ?? Response.error()
+      },
+    })
+    const ids: unknown[] = []
+    let known: PersonalizationList | undefined
+    for (let count = 0; count < 5; count++) {
+      known = await client.listPersonalizations(shop, { known })
+      ids.push(known.personalizations[0]?.variationId)
+    }
+    expect(ids).toEqual(['a', 'b', 'b', 'c', 'd'])
+    expect(asked).toEqual([null, '"1"', '"2"', '"2"', null])
+  })
+
+  it('is asked for by its version only where no one has to allow it', async () => {
+    const asked: (string | null)[] = []
+    const client = (baseUrl: string) =>
+      createPersonalizationClient({
+        baseUrl,
+        async fetch(_input, init) {
+          asked.push(new Headers(init?.headers).get('if-none-match'))
+          const headers = { etag: '"1"', 'x-personalization-kit': '1' }
+          return Response.json([], { headers })
+        },
+      })
+    pretendBrowser()
+    for (const each of [client('https://service.example'), client('/api')]) {
+      const known = await each.listPersonalizations(shop)
+      await each.listPersonalizations(shop, { known })
+    }
+    // Another origin would need a CORS preflight for this header.
+    expect(asked).toEqual([null, null, null, '"1"'])
   })
 
   it('renders nothing again when it is refetched', async () => {

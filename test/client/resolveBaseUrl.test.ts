@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isPath, resolveBaseUrl } from '../../src/client/resolveBaseUrl.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
 
@@ -13,6 +13,7 @@ describe('resolveBaseUrl', () => {
     ['http://[::1]:8080', 'http://[::1]:8080'],
     ['http://127.0.0.1', 'http://127.0.0.1'],
     ['http://127.1.20.255:1', 'http://127.1.20.255:1'],
+    ['http://127.10.0.1', 'http://127.10.0.1'],
   ])('accepts %s without trailing slashes', (baseUrl, href) => {
     expect(resolveBaseUrl(baseUrl)).toEqual({ href, isSameOrigin: false })
   })
@@ -57,6 +58,12 @@ describe('resolveBaseUrl', () => {
     expect(resolveBaseUrl('https://a.example').isSameOrigin).toBe(false)
     expect(() => resolveBaseUrl('http://other.example')).toThrow(/plain HTTP/)
   })
+})
+
+it('resolves a path of an iframe with srcdoc against the address that it has instead', () => {
+  pretendBrowser('null')
+  vi.stubGlobal('document', { baseURI: 'https://host.example/page' })
+  expect(resolveBaseUrl('/api').href).toBe('https://host.example/api')
 })
 
 describe('isPath', () => {
