@@ -265,7 +265,7 @@ export const KeepingWhatWasNotSent: Story = {
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
     await expect(
-      await canvas.findByText(/couldn’t confirm that your question was sent/),
+      await canvas.findByText(/Your question may have been sent/),
     ).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
   },

@@ -21,5 +21,5 @@ export function PersonalizationNames() {
       </p>
     )
   }
-  return <p>{fetchStatus === 'paused' ? 'You are offline' : 'Loading…'}</p>
+  return <p>{fetchStatus === 'paused' ? 'You’re offline' : 'Loading…'}</p>
 }
