@@ -67,7 +67,7 @@ describe('a page that calls the service itself', () => {
     ['Not found', 'PK-404', { accountId: 'acme', websiteId: 'nowhere' }],
   ])('shows “%s” for %s', async (title, code, scope) => {
     const page = await open(scope)
-    await page.getByText(title).waitFor()
+    await page.getByText(title, { exact: true }).waitFor()
     expect(await page.getByRole('alert').textContent()).toContain(code)
   })
 
