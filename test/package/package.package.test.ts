@@ -148,8 +148,7 @@ describe('the packed package', () => {
   )
   const always = combinations.filter(
     ({ compiler, resolution, skipLibCheck }) =>
-      (compiler === 'typescript' && resolution === 'bundler' && !skipLibCheck) ||
-      (compiler === 'typescript5' && resolution === 'nodenext' && skipLibCheck),
+      compiler === 'typescript' && resolution === 'bundler' && !skipLibCheck,
   )
   it.each(isFull ? combinations : always)(
     'compiles with $version in a strict app that resolves as $resolution (skipLibCheck: $skipLibCheck)',
