@@ -14,6 +14,7 @@ import type {
   PersonalizationClient,
   PersonalizationClientOptions,
 } from './PersonalizationClient.js'
+import { readQuestionId } from './readQuestionId.js'
 import { readStale } from './readStale.js'
 import { defaultMaxBytes, defaultTimeoutMs } from './requestDefaults.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
@@ -85,7 +86,7 @@ export function createPersonalizationClient(
       run('submit', async () => {
         const body = endpoints.submit.body(question)
         const json = await send({ endpoint: endpoints.submit, body, scope, signal })
-        return { questionId: endpoints.submit.questionId(json) }
+        return { questionId: readQuestionId(endpoints, json) }
       }),
   }
 }

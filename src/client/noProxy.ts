@@ -50,7 +50,7 @@ export function noProxy(
     ...known,
     kind: 'config',
     code: 'PK-NO-PROXY',
-    retryable: !isRedirect(response),
+    retryable: true,
     message:
       `${where} ${answered} instead of our proxy’s answer. Possible causes: createServiceProxy is ` +
       'not mounted there, or the development server doesn’t forward the path; the user is not signed ' +

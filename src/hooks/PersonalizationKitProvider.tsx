@@ -43,7 +43,8 @@ export interface PersonalizationKitProviderProps
   /**
    * Called once each time the user’s session ends, for example to show that the user has to sign in.
    * Rows, drafts and open questions stay, and everything continues once the user is signed in again, in
-   * this tab or another. @default panels say so, with the slot `errorActions`
+   * this tab or another. Not called after `clearUserData`, nor for the clients of other providers.
+   * @default panels say so, with the slot `errorActions`
    */
   onSignedOut?: ((error: PersonalizationKitError) => void) | undefined
   /**

@@ -57,6 +57,7 @@ export const enAnswers = {
   'ask.pending': { one: '{count} question is waiting', other: '{count} questions are waiting' },
   'ask.stopPending': 'Stop waiting for “{name}”',
   'ask.notSent': 'Not sent',
+  'ask.unconfirmed': 'May have been sent',
   'ask.failed': 'Your question was not sent. Your text is still here.',
   'ask.failedBecause': '{reason}. Your question was not sent. Your text is still here. ({code})',
   'ask.mayBeSent':

@@ -22,7 +22,7 @@ export const enCommon = {
   'error.bad-request.title': 'The request was rejected',
   'error.bad-request.text': 'Ask your administrator to check the account and website IDs.',
   'error.unauthorized.title': 'Not authorized',
-  'error.unauthorized.text': 'The API key was rejected. Ask your administrator to check it.',
+  'error.unauthorized.text': 'The credentials were rejected. Ask your administrator to check them.',
   'error.PK-SIGNED-OUT.title': 'You’re signed out',
   'error.PK-SIGNED-OUT.text': 'Sign in to pick up where you left off.',
   'error.PK-KEY-REJECTED.title': 'The API key was rejected',
@@ -37,7 +37,8 @@ export const enCommon = {
     'Reload the page, and sign in if you’re asked to. If that doesn’t help, ask your administrator.',
   'error.PK-NO-ROUTE.title': 'Nothing found at this address',
   'error.PK-NO-ROUTE.text': 'This page can’t reach its server. Ask your administrator.',
-  'error.PK-CROSS-SITE.text': 'Its address and the server’s don’t match. Ask your administrator.',
+  'error.PK-CROSS-SITE.text':
+    'This page’s address doesn’t match the server’s. Ask your administrator.',
   'error.PK-CALLBACK.title': 'Something is misconfigured',
   'error.PK-CALLBACK.text': 'Ask your administrator. The log has the details.',
   'error.PK-BODY-READ.title': 'The server is misconfigured',

@@ -6,7 +6,6 @@ import { formatError } from './formatError.js'
 
 /** The kinds of errors that say that the service has not received the question. */
 const refusedKinds = new Set<unknown>([
-  'aborted',
   'bad-request',
   'unauthorized',
   'forbidden',
@@ -38,13 +37,20 @@ const unsentCodes = new Set<unknown>([
  */
 export function formatAskError(error: unknown, options?: TextOptions): string {
   const reason = formatError(error, options).title
-  const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
-  const status = Number(readProperty(error, 'status'))
-  const isRefused = refusedKinds.has(kind) || (kind === 'http' && status >= 400 && status < 500)
-  const isUnsent = isRefused || unsentCodes.has(code)
-  const key = isUnsent ? 'ask.failedBecause' : 'ask.mayBeSent'
+  const key = isUnsent(error) ? 'ask.failedBecause' : 'ask.mayBeSent'
   return createText(enAnswers, options)(key, { reason, code: nameOf(error) })
 }
+
+/** Returns whether an error proves that the service has not accepted a question. */
+export function isUnsent(error: unknown): boolean {
+  const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
+  if (refusedKinds.has(kind) || unsentCodes.has(code)) return true
+  const status = Number(readProperty(error, 'status'))
+  return kind === 'http' && status >= 400 && status < 500 && !unclearStatuses.has(status)
+}
+
+/** What gateways answer when a request took too long, or when it had already been accepted. */
+const unclearStatuses = new Set([408, 409, 425, 499])
 
 /** Returns an error's code, or the name of an error that is not from this package. */
 function nameOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import { answerClock } from '../client/answerClock.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import { pollAnswer } from '../client/pollAnswer.js'
@@ -12,7 +13,7 @@ import { createPollPolicy } from '../model/answer/createPollPolicy.js'
 import { startAnswer } from '../model/answer/startAnswer.js'
 import { submittedAt } from '../model/answer/submittedAt.js'
 import { ownQueryOptions } from './ownOptions.js'
-import { watchSession } from './session.js'
+import { isSessionFollowed, watchSession } from './session.js'
 import { shareAnswer } from './shareAnswer.js'
 import type { AnswerKey } from './personalizationKeys.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -59,6 +60,15 @@ export function asyncAnswerOptions(
 ): AsyncAnswerOptions {
   const { scope, policy = defaultPolicy, inBackground = false } = settings
   const queryKey = personalizationKeys.answer(questionId)
+  /** The provider continues once the user is signed in. Without one, polling goes on slowly. */
+  const isWaiting = (data: AnswerProgress | undefined) =>
+    isSignedOut(data?.lastError) && isSessionFollowed(client)
+  /**
+   * Returns whether a question is still being polled. Window focus and mounting must not reopen a
+   * question that only `resume` can reopen.
+   */
+  const isOpen = ({ state: { data } }: { state: { data: AnswerProgress | undefined } }) =>
+    data === undefined || (data.nextPollInMs !== null && !isWaiting(data))
   return {
     ...ownQueryOptions,
     // Do not store question text by default.
@@ -71,12 +81,17 @@ export function asyncAnswerOptions(
         queryClient.getQueryData(queryKey) ??
         startAnswer({ questionId, startedAt, isStartKnown }, policy)
       const getAnswer: PersonalizationClient['getAnswer'] = (id, options) =>
-        shareAnswer(() => watchSession(client, client.getAnswer(id, options)), {
-          questionId: id,
-          scope,
-          signal,
-          onFinal: () => void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }),
-        })
+        watchSession(
+          client,
+          hashKey(queryKey),
+          shareAnswer(() => client.getAnswer(id, options), {
+            questionId: id,
+            scope,
+            signal,
+            onFinal: () =>
+              void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }),
+          }),
+        )
       return pollAnswer({ getAnswer }, { questionId, policy, scope, signal, read })
     },
     retry: false,
@@ -87,19 +102,11 @@ export function asyncAnswerOptions(
       return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
     },
     refetchInterval: ({ state: { data } }) =>
-      isSignedOut(data?.lastError) ? false : (data?.nextPollInMs ?? false),
+      isWaiting(data) ? false : (data?.nextPollInMs ?? false),
     refetchIntervalInBackground: inBackground,
     refetchOnMount: isOpen,
     refetchOnReconnect: isOpen,
     refetchOnWindowFocus: isOpen,
     retryOnMount: true,
   }
-}
-
-/**
- * Returns whether a question is still being polled. Window focus and mounting must not reopen a
- * question that only `resume` can reopen.
- */
-function isOpen({ state: { data } }: { state: { data: AnswerProgress | undefined } }): boolean {
-  return data === undefined || data.nextPollInMs !== null
 }

@@ -1,4 +1,5 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Personalization } from '../contract/Personalization.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
@@ -38,7 +39,11 @@ export function personalizationsOptions(
     queryKey: personalizationKeys.list(scope),
     queryFn: ({ signal, client: queryClient, queryKey }) => {
       const known = queryClient.getQueryData<PersonalizationList>(queryKey)
-      return watchSession(client, client.listPersonalizations(scope, { signal, known }))
+      return watchSession(
+        client,
+        hashKey(queryKey),
+        client.listPersonalizations(scope, { signal, known }),
+      )
     },
     select: selectRows,
     structuralSharing: shareRows,

@@ -34,7 +34,7 @@ export function submitQuestionOptions(
     mutationFn: async (question) => {
       // Nothing is sent while offline, so the error must not say that it may have been sent.
       if (!onlineManager.isOnline()) throw offlineError()
-      return watchSession(client, client.submitQuestion(question, { scope }))
+      return watchSession(client, 'submit', client.submitQuestion(question, { scope }))
     },
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
       // The service may return the ID and answer of an identical earlier question. Any other

@@ -1,6 +1,6 @@
 /**
- * Something a user did, for product analytics. Contains kinds, counts and names of fields, and never
- * what the user typed, read or copied.
+ * Something a user did, for product analytics. Contains kinds, counts and IDs of fields, and never
+ * what the user typed, read or copied. A search or filter that your app or a saved view sets counts, too.
  */
 export type KitAction =
   /** The words in the search changed, and the user has stopped typing. */

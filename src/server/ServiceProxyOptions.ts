@@ -51,7 +51,8 @@ export interface ServiceProxyOptions<Own extends Session = Session> extends Pick
    * Called for each list request with the rows as the service sends them (service interface, section
    * 4.1). Entries that are not objects are left out. The rows are
    * this session's own copy, so they can be changed. The cache keeps the service's
-   * list, and the `ETag` is that of the result.
+   * list, and the `ETag` is that of the result. Does not run when your server renders a list that it
+   * fetches without the proxy.
    * @default all users of a website see the same list
    */
   mapList?:

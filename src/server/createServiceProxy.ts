@@ -1,3 +1,4 @@
+import { readQuestionId } from '../client/readQuestionId.js'
 import { defaultMaxBytes, defaultTimeoutMs } from '../client/requestDefaults.js'
 import type { RequestSpec } from '../client/sendRequest.js'
 import { sendRequest } from '../client/sendRequest.js'
@@ -147,7 +148,7 @@ async function ask(
   const owner = { subject: session.subject, scope: route.scope }
   if (route.call === 'submit') {
     const json = await sendRequest(transport, { ...spec, signal })
-    const questionId = endpoints.submit.questionId(json)
+    const questionId = readQuestionId(endpoints, json)
     const signed = await signer.sign(questionId, owner, transport.apiKey)
     return { response: jsonResponse({ questionId: signed }) }
   }

@@ -3,7 +3,8 @@ import { jsonHeaders } from './toErrorResponse.js'
 
 /** Serializes a list and computes its ETag. */
 export async function toListBody(json: unknown): Promise<ListBody> {
-  const text = JSON.stringify(json)
+  const text: unknown = JSON.stringify(json)
+  if (typeof text !== 'string') throw new TypeError('The list can’t be converted to JSON.')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   const tag = btoa(String.fromCharCode(...new Uint8Array(digest, 0, 18)))
   return { text, etag: `"${tag}"` }

@@ -1,4 +1,3 @@
-import { configError } from '../errors/configError.js'
 import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { ListBody } from './ListBody.js'
@@ -9,7 +8,7 @@ import { toListBody } from './listResponse.js'
  * them reaches another session.
  *
  * @throws {PersonalizationKitError} `protocol` if the list is not an array, because its fields could
- * not be removed, and `config` if the function returns no array. What the function throws is thrown.
+ * not be removed. What the function throws, and a `TypeError` if it returns no array.
  */
 export async function mapListBody(
   { text }: ListBody,
@@ -17,9 +16,11 @@ export async function mapListBody(
 ): Promise<ListBody> {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list) && list !== null) {
-    throw protocolError('PK-SHAPE', 'The list is not an array, so mapList can’t change it.')
+    throw protocolError('PK-SHAPE', 'The list is not an array, so mapList can’t change it.', {
+      retryable: false,
+    })
   }
   const mapped: unknown = await map((list ?? []).filter(isRecord))
-  if (!Array.isArray(mapped)) throw configError('PK-CALLBACK', 'mapList must return an array.')
+  if (!Array.isArray(mapped)) throw new TypeError('mapList must return an array.')
   return toListBody(mapped)
 }

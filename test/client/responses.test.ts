@@ -2,6 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errorFromResponse } from '../../src/client/errorFromResponse.js'
 import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
 import { readStale } from '../../src/client/readStale.js'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { defaultEndpoints } from '../../src/contract/endpoints.js'
+import { formatAskError } from '../../src/messages/formatAskError.js'
 
 const where = 'https://a.example/list'
 
@@ -183,5 +186,24 @@ describe('an error response of the page’s proxy', () => {
       code: 'PK-HTTP',
       retryable: true,
     })
+  })
+})
+
+describe('an accepted question whose ID can’t be read', () => {
+  it('is not said to be unsent, whatever the app’s own endpoint throws', async () => {
+    const client = createPersonalizationClient({
+      baseUrl: 'https://a.example',
+      fetch: async () => Response.json({ ticket: 7 }),
+      endpoints: {
+        submit: {
+          ...defaultEndpoints.submit,
+          questionId: (json) => (json as { id: { value: string } }).id.value,
+        },
+      },
+    })
+    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+    const error = await client.submitQuestion(question).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ kind: 'protocol', code: 'PK-SHAPE', retryable: false })
+    expect(formatAskError(error)).toContain('may have been sent')
   })
 })

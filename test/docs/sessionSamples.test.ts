@@ -28,9 +28,13 @@ beforeAll(() => {
   vi.stubGlobal('readSecret', () => Promise.resolve(service.apiKey))
   vi.stubGlobal('readSession', (request: Request) => {
     const id = request.headers.get('x-user')
-    return Promise.resolve(id ? { id, websites: ['shop'] } : undefined)
+    return Promise.resolve(
+      id ? { id, email: `${id}@acme.example`, websites: ['acme/shop'] } : undefined,
+    )
   })
-  vi.stubGlobal('websitesOf', (user: string) => Promise.resolve(user === 'dana' ? ['shop'] : []))
+  vi.stubGlobal('websitesOf', (user: string) =>
+    Promise.resolve(user === 'dana' ? ['acme/shop'] : []),
+  )
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = new Request(input, init)
     if (url.startsWith('https://api.example.com/')) return service.fetch(input, init)
@@ -55,10 +59,17 @@ describe('a session from a JWT', () => {
     ;({ privateKey } = pair)
     publicKeys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256' }]
   })
-  function sign(changes: { issuer?: string; audience?: string; expires?: string } = {}) {
-    const { issuer = 'https://login.example.com', audience = 'dashboard', expires = '1h' } = changes
+  function sign(
+    changes: { issuer?: string; audience?: string; expires?: string; kid?: string } = {},
+  ) {
+    const {
+      issuer = 'https://login.example.com',
+      audience = 'dashboard',
+      expires = '1h',
+      kid = 'k1',
+    } = changes
     return new SignJWT({ sub: 'dana' })
-      .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+      .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt()
@@ -76,6 +87,7 @@ describe('a session from a JWT', () => {
     expect(session.subject).toBe('dana')
     expect(await session.allows(shop)).toBe(true)
     expect(await session.allows({ ...shop, websiteId: 'saas' })).toBe(false)
+    expect(await session.allows({ ...shop, accountId: 'globex' })).toBe(false)
   })
 
   it('is unknown if the key server is down, so nobody is signed out by that', async () => {
@@ -92,6 +104,7 @@ describe('a session from a JWT', () => {
 
   it.each([
     ['is missing', async () => undefined],
+    ['was signed with an unknown key', async () => `Bearer ${await sign({ kid: 'k2' })}`],
     ['has expired', async () => `Bearer ${await sign({ expires: '-1s' })}`],
     ['is for another app', async () => `Bearer ${await sign({ audience: 'shop' })}`],
     ['is from another issuer', async () => `Bearer ${await sign({ issuer: 'https://b.example' })}`],
@@ -157,7 +170,7 @@ describe('the other samples', () => {
     const { authorize } = (await load('headers.ts')) as Pick<ServiceProxyOptions, 'authorize'>
     const request = new Request('https://app.example/', { headers: { 'x-user': 'dana' } })
     expect(await authorize(request)).toMatchObject({
-      headers: { 'x-user-email': 'dana', 'x-tenant': 'acme' },
+      headers: { 'x-user-email': 'dana@acme.example', 'x-tenant': 'acme' },
     })
   })
 })

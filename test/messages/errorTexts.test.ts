@@ -44,7 +44,7 @@ type Row = [direct: string | null, throughProxy: string | null, question: 'unsen
 const table: Record<ErrorCode, Row> = {
   'PK-400': [rejected, rejected, 'unsent'],
   'PK-401': [
-    'Not authorized — The API key was rejected. Ask your administrator to check it.',
+    'Not authorized — The credentials were rejected. Ask your administrator to check them.',
     null,
     'unsent',
   ],
@@ -73,7 +73,7 @@ const table: Record<ErrorCode, Row> = {
   ],
   'PK-CROSS-SITE': [
     null,
-    'This page is misconfigured — Its address and the server’s don’t match. Ask your administrator.',
+    'This page is misconfigured — This page’s address doesn’t match the server’s. Ask your administrator.',
     'unsent',
   ],
   'PK-NO-ROUTE': [
@@ -126,7 +126,7 @@ const table: Record<ErrorCode, Row> = {
     null,
     'unclear',
   ],
-  'PK-ABORTED': ['Canceled — The request was canceled.', null, 'unsent'],
+  'PK-ABORTED': ['Canceled — The request was canceled.', null, 'unclear'],
   'PK-REDIRECT': [unexpected, unexpected, 'unsent'],
   'PK-NOT-JSON': [unexpected, unexpected, 'unclear'],
   'PK-TOO-LARGE': [tooLarge, tooLarge, 'unclear'],
@@ -268,10 +268,10 @@ describe('the text for users', () => {
   })
 
   it('says of a question that the service rejected that it was not sent', () => {
-    for (const status of [400, 413, 422, 499]) {
+    for (const status of [400, 413, 422, 451]) {
       expect(fateOf({ kind: 'http', code: 'PK-HTTP', status })).toBe('unsent')
     }
-    for (const status of [500, 502, 503, 504, undefined]) {
+    for (const status of [408, 409, 425, 499, 500, 502, 503, 504, undefined]) {
       expect(fateOf({ kind: 'http', code: 'PK-HTTP', status })).toBe('unclear')
     }
   })

@@ -8,6 +8,7 @@ import { PersonalizationKitProvider } from '../../src/hooks/PersonalizationKitPr
 import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
 import { AskPanel } from '../../src/panels/ask-panel/AskPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { clearUserData } from '../../src/queries/clearUserData.js'
 import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { shop } from '../support/kit.js'
@@ -36,13 +37,21 @@ let proxies = 0
 /** A dashboard behind a gateway, whose session can end and begin again. */
 function openDashboard() {
   const service = createReferenceService({ answers: { pendingMs: 0, processingMs: 600_000 } })
-  const state: { session: Shape | null; requests: string[] } = { session: null, requests: [] }
+  const state = {
+    session: null as Shape | null,
+    requests: [] as string[],
+    /** Whether a request gets through although the session has ended. */
+    isOpen: (_url: string) => false,
+    /** What everything gets instead. */
+    answer: null as (() => Response) | null,
+  }
   const client = createPersonalizationClient({
     baseUrl: `/api-${(proxies += 1)}`,
     async fetch(input, init = {}) {
       const url = new Request(input).url
       state.requests.push(url)
-      if (state.session) return shapes[state.session]()
+      if (state.answer) return state.answer()
+      if (state.session && !state.isOpen(url)) return shapes[state.session]()
       const headers = new Headers(init.headers)
       headers.set('x-api-key', service.apiKey)
       const path = url.replace(/^.*?\/api-\d+\//, 'https://service.example/')
@@ -71,7 +80,7 @@ function openDashboard() {
   )
   const refetch = () =>
     act(() => queryClient.refetchQueries({ queryKey: personalizationKeys.list(shop) }))
-  return { service, state, onSignedOut, refetch }
+  return { service, state, queryClient, onSignedOut, refetch }
 }
 
 /** Asks a question, types another, and ends the session while both are open. */
@@ -169,6 +178,62 @@ describe('when a session ends', () => {
     window.dispatchEvent(new Event('focus'))
     await expectContinued()
     dashboard.state.session = 'a sign-in page'
+    await dashboard.refetch()
+    await screen.findByText(/^You were signed out\./)
+    expect(dashboard.onSignedOut).toHaveBeenCalledTimes(2)
+  })
+
+  it('says nothing after the app itself has signed the user out', async () => {
+    const dashboard = openDashboard()
+    await screen.findByText('42 personalizations')
+    dashboard.state.session = 'our proxy’s 401'
+    await act(() => clearUserData(dashboard.queryClient))
+    await screen.findByText('You’re signed out')
+    expect(dashboard.onSignedOut).not.toHaveBeenCalled()
+    dashboard.state.session = null
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByText('42 personalizations')
+    dashboard.state.session = 'a redirect'
+    await dashboard.refetch()
+    await screen.findByText(/^You were signed out\./)
+    expect(dashboard.onSignedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('is one end, even if something else still gets answers', async () => {
+    const dashboard = openDashboard()
+    await endSession(dashboard, 'a redirect')
+    dashboard.state.isOpen = (url) => url.includes('/async/query')
+    for (let count = 0; count < 3; count++) {
+      await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), '!{Enter}')
+      await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue(''),
+      )
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    }
+    expect(screen.getByText(/^You were signed out\./)).toBeVisible()
+    expect(dashboard.onSignedOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks once on focus, however many questions are open', async () => {
+    const dashboard = openDashboard()
+    await endSession(dashboard, 'a gateway’s 401')
+    const { requests } = dashboard.state
+    const sent = requests.length
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+    })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    expect(requests.slice(sent)).toEqual([expect.stringContaining('/personalizations')])
+  })
+
+  it('is over once the proxy denies a website, because it knows the user', async () => {
+    const dashboard = openDashboard()
+    await endSession(dashboard, 'a redirect')
+    const error = { kind: 'forbidden', code: 'PK-SCOPE-DENIED', message: '', retryable: false }
+    dashboard.state.answer = () => Response.json({ error }, { status: 403, headers: marked })
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByText(/No access/)
+    dashboard.state.answer = null
     await dashboard.refetch()
     await screen.findByText(/^You were signed out\./)
     expect(dashboard.onSignedOut).toHaveBeenCalledTimes(2)

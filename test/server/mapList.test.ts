@@ -119,10 +119,13 @@ describe('mapList', () => {
     ],
     ['rejects', async () => Promise.reject(new Error('secret'))],
     ['returns no array', () => ({ secret: true }) as unknown as unknown[]],
+    ['returns nothing', () => undefined as unknown as unknown[]],
+    ['returns what has no JSON', (rows: unknown[]) => Object.assign(rows, { toJSON() {} })],
   ])('that %s sends no row and no reason', async (_, mapList) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { get } = await serveProxy(mapList)
     const { status, text } = await get('viewer')
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('threw'), expect.any(Error))
     log.mockRestore()
     expect(status).toBe(500)
     expect(JSON.parse(text)).toMatchObject({ error: { kind: 'config', code: 'PK-CALLBACK' } })

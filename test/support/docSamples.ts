@@ -41,7 +41,9 @@ export const readersFunctions = `
 import type { TokenStore } from 'personalization-kit/server'
 declare global {
   function readSecret(name: string): Promise<string>
-  function readSession(request: Request): Promise<{ id: string; websites: string[] } | undefined>
+  function readSession(
+    request: Request,
+  ): Promise<{ id: string; email: string; websites: string[] } | undefined>
   function createOurTokenStore(connection: unknown): TokenStore
   const connection: unknown
   function websitesOf(userId: string): Promise<string[]>
@@ -55,19 +57,26 @@ declare module 'next/server' {
   export function after(work: Promise<unknown>): void
 }
 declare module 'next-auth' {
+  export interface Session {
+    expires: string
+  }
   export interface NextAuthOptions {
     providers: object[]
+    callbacks?: {
+      session?: (given: { session: Session; token: { sub?: string } }) => Session
+    }
   }
-  export function getServerSession(
-    options: NextAuthOptions,
-  ): Promise<{ user?: { email?: string | null } } | null>
+  export function getServerSession(options: NextAuthOptions): Promise<Session | null>
 }
 declare module '@clerk/backend' {
   export function createClerkClient(options: {
     secretKey?: string | undefined
     publishableKey?: string | undefined
   }): {
-    authenticateRequest(request: Request): Promise<{
+    authenticateRequest(
+      request: Request,
+      options: { authorizedParties: string[] },
+    ): Promise<{
       toAuth(): { userId: string | null; orgId?: string | null | undefined } | null
     }>
   }

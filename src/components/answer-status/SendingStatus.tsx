@@ -4,11 +4,17 @@ import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAnswers } from '../../messages/enAnswers.js'
+import { isUnsent } from '../../messages/formatAskError.js'
 import { formatError } from '../../messages/formatError.js'
 import { Button } from '../button/Button.js'
 import { Icon } from '../icon/Icon.js'
 import { processingIcon } from '../icon/icons.js'
 import { useRoot } from '../../localization/useRoot.js'
+
+function keyOf(error: AnswerFault | null) {
+  if (!error) return 'ask.sending'
+  return isUnsent(error) ? 'ask.notSent' : 'ask.unconfirmed'
+}
 
 /** Shows that a question is being sent, or why it was not sent, with a button to ask again. */
 export function SendingStatus(props: {
@@ -24,7 +30,7 @@ export function SendingStatus(props: {
       <div {...part('line')}>
         <span {...part('phase')} role="status">
           <Icon name={error ? 'error' : processingIcon} />
-          <bdi>{text(error ? 'ask.notSent' : 'ask.sending')}</bdi>
+          <bdi>{text(keyOf(error))}</bdi>
         </span>
         {error && onAskAgain && (
           <Button variant="quiet" onClick={onAskAgain}>

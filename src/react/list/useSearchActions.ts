@@ -12,20 +12,25 @@ export function useSearchActions(search: Search, results: number, isLoaded: bool
   const { onAction } = useHost()
   const tell = useAction()
   const told = useRef(search)
+  const found = useRef(results)
+  useEffect(() => {
+    found.current = results
+  })
   const isObserved = onAction !== undefined && isLoaded
   useEffect(() => {
     if (!isObserved || told.current === search) return undefined
     const timer = setTimeout(() => {
       const [before, after] = [countsOf(told.current), countsOf(search)]
       told.current = search
-      if (before.words !== after.words) tell({ type: 'search', terms: after.terms, results })
+      const count = { results: found.current }
+      if (before.words !== after.words) tell({ type: 'search', terms: after.terms, ...count })
       for (const field of new Set([...before.fields.keys(), ...after.fields.keys()])) {
         const [old, { key, values }] = [before.fields.get(field), after.fields.get(field) ?? none]
-        if (old?.key !== key) tell({ type: 'filter', field, values, results })
+        if (old?.key !== key) tell({ type: 'filter', field, values, ...count })
       }
     }, quietMs)
     return () => clearTimeout(timer)
-  }, [search, results, isObserved, tell])
+  }, [search, isObserved, tell])
 }
 
 /** A filter, as text to compare, and its number of values. */

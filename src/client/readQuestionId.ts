@@ -1,0 +1,23 @@
+import type { Endpoints } from '../contract/endpoints.js'
+import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { protocolError } from '../errors/protocolError.js'
+
+/**
+ * Reads the ID of a question that the service has accepted. If your endpoint's function throws, the
+ * error must not say that nothing was sent.
+ *
+ * @throws {PersonalizationKitError} `protocol`.
+ */
+export function readQuestionId({ submit }: Pick<Endpoints, 'submit'>, json: unknown): string {
+  try {
+    return submit.questionId(json)
+  } catch (error) {
+    if (isPersonalizationKitError(error)) throw error
+    throw protocolError(
+      'PK-SHAPE',
+      'The service’s answer to a question has no ID that endpoints.submit.questionId can read. The ' +
+        'question may have been accepted.',
+      { retryable: false },
+    )
+  }
+}
