@@ -14,7 +14,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    10,
+    10.5,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 45],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24.5],
@@ -27,7 +27,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 161],
+  ['everything', `export * from 'personalization-kit'`, 162],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 42.5],
   ['all that explains', `export * from 'personalization-kit/insight'`, 89.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 66],

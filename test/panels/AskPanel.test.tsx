@@ -161,7 +161,7 @@ describe('AskPanel', () => {
     await userEvent.type(box(), 'Hello{Enter}')
     const again = { name: 'Ask again' }
     await userEvent.click(await screen.findByRole('button', again))
-    expect(await screen.findByText('Not sent')).toBeVisible()
+    expect(await screen.findByText('May have been sent')).toBeVisible()
     expect(screen.getByText('The service returned an error. Try again in a moment.')).toBeVisible()
     expect(screen.queryByText('Sending…')).toBeNull()
     await userEvent.click(screen.getByRole('button', again))
@@ -173,7 +173,7 @@ describe('AskPanel', () => {
     const { Kit } = createKit({
       fetch: () =>
         new Promise((resolve) => {
-          fail = () => resolve(Response.json({}, { status: 503 }))
+          fail = () => resolve(Response.json({}, { status: 403 }))
         }),
     })
     const panel = <AskPanel sessionId="tabs" />
