@@ -264,9 +264,7 @@ export const KeepingWhatWasNotSent: Story = {
   ...played({ network: '500' }),
   async play({ canvas }) {
     await ask(canvas.getByRole('textbox'))
-    await expect(
-      await canvas.findByText(/Your question may have been sent/),
-    ).toBeVisible()
+    await expect(await canvas.findByText(/Your question may have been sent/)).toBeVisible()
     await expect(canvas.getByRole('textbox')).toHaveValue('Which are paused?')
   },
 }
