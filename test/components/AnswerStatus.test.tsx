@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AnswerStatus } from '../../src/components/answer-status/AnswerStatus.js'
@@ -67,7 +67,7 @@ describe('AnswerStatus', () => {
     expect(screen.getByText('The service could not answer this question.')).toBeVisible()
     expect(screen.getByText('Timeout processing query')).toBeVisible()
     show({ phase: 'failed', lastError: fault })
-    expect(screen.getByText(/API key was rejected/)).toBeVisible()
+    expect(screen.getByText(/credentials were rejected/)).toBeVisible()
   })
 
   it('offers to stop an open question, and to resume unless the service ended it', async () => {
@@ -82,6 +82,16 @@ describe('AnswerStatus', () => {
     expect(onResume).toHaveBeenCalledOnce()
     rerender(<AnswerStatus progress={{ ...start, phase: 'failed' }} {...controls} />)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows that an open question waits for a sign-in, but not one that has ended', () => {
+    const lastError = { ...fault, code: 'PK-SIGNED-OUT' } as const
+    show({ phase: 'processing', lastError })
+    expect(screen.getByRole('status')).toHaveTextContent(/^Paused until you sign in again\.$/)
+    expect(screen.queryByText(/Connection problem/)).toBeNull()
+    cleanup()
+    show({ phase: 'stopped', lastError })
+    expect(screen.getByRole('status')).toHaveTextContent(/^Stopped$/)
   })
 
   it('shows that the page is offline instead of a phase that cannot continue', () => {
