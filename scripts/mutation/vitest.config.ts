@@ -29,7 +29,8 @@ export default defineConfig({
     ],
     setupFiles: ['test/support/failOnConsole.ts', ...(isInPage ? ['test/support/cleanup.ts'] : [])],
     env: { PROPERTY_RUNS: '60', ORACLE_WEBSITES: '120' },
-    isolate: false,
+    // Some tests replace what a page has, such as its storage.
+    isolate: isInPage,
     testTimeout: 120_000,
   },
 })
