@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { runCommand } from '../../src/cli/runCommand.js'
 import type { ErrorCode, ErrorKind } from '../../src/errors/errorCodes.js'
@@ -214,14 +217,30 @@ const ownAnswers = new Map<ErrorCode, ErrorResponse>([
   ['PK-BAD-ID', { status: 400, kind: 'bad-request', code: 'PK-BAD-ID', message: '' }],
 ])
 
+/** A server of a page whose proxy answers with the error that the path names, on a socket. */
+let page: Awaited<ReturnType<typeof startPage>>
+beforeAll(async () => {
+  page = await startPage()
+})
+afterAll(() => void page.server.close())
+
+async function startPage() {
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch(request) {
+      const code = new URL(request.url).pathname.split('/')[1] as ErrorCode
+      return toErrorResponse(ownAnswers.get(code) ?? errorResponseFromError(make(code)))
+    },
+  })
+  await once(server, 'listening')
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
 /** Sends an error through the proxy's response to a client on its page. */
 async function throughProxy(code: ErrorCode): Promise<unknown> {
-  pretendBrowser()
-  const answer = ownAnswers.get(code) ?? errorResponseFromError(make(code))
-  const client = createPersonalizationClient({
-    baseUrl: '/api',
-    fetch: async () => toErrorResponse(answer),
-  })
+  pretendBrowser(page.origin)
+  const client = createPersonalizationClient({ baseUrl: `/${code}` })
   return client.submitQuestion(question, { scope }).catch((error: unknown) => error)
 }
 
