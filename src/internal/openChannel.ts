@@ -29,6 +29,19 @@ export function openChannel(name: string): Channel | undefined {
   }
 }
 
+/**
+ * Returns a function that opens a channel when it is first called, and returns the same one each time.
+ * Each page has only one of a name, so that it doesn't receive its own messages. Servers have none.
+ */
+export function pageChannel(name: string): () => Channel | undefined {
+  let channel: Channel | undefined
+  return () => {
+    if (typeof document === 'undefined') return undefined
+    channel ??= openChannel(name)
+    return channel
+  }
+}
+
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work()

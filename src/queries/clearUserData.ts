@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearBrowserData, clearTabData } from '../internal/browserData.js'
-import type { Channel } from '../internal/openChannel.js'
-import { openChannel } from '../internal/openChannel.js'
+import { pageChannel } from '../internal/openChannel.js'
 import { noteSignOut } from '../internal/signOut.js'
 import { shared } from '../internal/shared.js'
 import { warnOnce } from '../internal/warnOnce.js'
@@ -64,17 +63,7 @@ function forget(queryClients: Iterable<QueryClient>): void {
 /** What a tab sends when its user signs out. */
 const signOut = 'sign-out'
 
-let tabs: Channel | undefined
-
-/**
- * Returns the channel to other tabs. Each page has only one, so that it doesn't receive its own
- * messages.
- */
-function channel(): Channel | undefined {
-  if (typeof document === 'undefined') return undefined
-  tabs ??= openChannel('personalization-kit@1:sign-out')
-  return tabs
-}
+const channel = pageChannel('personalization-kit@1:sign-out')
 
 function clearCache(queryClient: QueryClient): void {
   const [owner] = personalizationKeys.all

@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isSignedOut } from '../errors/isSignedOut.js'
-import type { Channel } from '../internal/openChannel.js'
-import { openChannel } from '../internal/openChannel.js'
+import { pageChannel } from '../internal/openChannel.js'
 import { readProperty, readText } from '../internal/readProperty.js'
 import { onSignOut } from '../internal/signOut.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -22,7 +21,7 @@ interface Session {
   version: number
   /** Whether a request has succeeded. */
   hasAnswered: boolean
-  /** Whether the app has signed the user out, so that the next end is no news. */
+  /** Whether the app itself has signed the user out. The end of that session is not reported. */
   isDeliberate: boolean
   /** Called when the state has changed, or when it may have. */
   listeners: Set<(hasChanged: boolean) => void>
@@ -211,10 +210,4 @@ function isWaiting({ state: { error, data } }: Query): boolean {
 /** What a tab sends when a request succeeds, at first and after the user was signed out. */
 const signedIn = 'signed-in'
 
-let channel: Channel | undefined
-
-function tabs(): Channel | undefined {
-  if (typeof document === 'undefined') return undefined
-  channel ??= openChannel('personalization-kit@1:session')
-  return channel
-}
+const tabs = pageChannel('personalization-kit@1:session')

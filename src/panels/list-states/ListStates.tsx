@@ -140,7 +140,11 @@ function StaleNotice(props: {
   return (
     <div {...part('notice')} role="status">
       <Icon name={needsSignIn ? 'lock' : 'error'} />
-      <p>{needsSignIn ? text('list.signedOut', { time }) : text('list.stale', { reason, time })}</p>
+      <p>
+        <bdi>
+          {needsSignIn ? text('list.signedOut', { time }) : text('list.stale', { reason, time })}
+        </bdi>
+      </p>
       {children}
       {!needsSignIn && (
         <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
