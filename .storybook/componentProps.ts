@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types'
-import json from '../api/props.json' with { type: 'json' }
+import json from 'virtual:props.json?raw'
 
 /** A property of a component, as `scripts/readProps.mjs` reads it. */
 interface Prop {
@@ -22,7 +22,7 @@ export interface ComponentProps {
 }
 
 /** The components by name. */
-export const componentProps: Readonly<Record<string, ComponentProps>> = json
+export const componentProps: Readonly<Record<string, ComponentProps>> = JSON.parse(json)
 
 /** Adds a control for every property with few values, and for texts and numbers. */
 export const enhanceArgTypes: ArgTypesEnhancer = ({ title, argTypes }) => {

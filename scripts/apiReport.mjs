@@ -1,6 +1,6 @@
 // Writes the public declarations of each entry point to api/<entry point>.api.md, and those that
-// several entry points share to api/shared.api.md. The properties of all components go to
-// api/props.json, and the reference to docs/reference/. Run it after a build.
+// several entry points share to api/shared.api.md, and the reference to docs/reference/. Run it after a
+// build.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -12,7 +12,6 @@ import {
   ExtractorLogLevel,
 } from '@microsoft/api-extractor'
 import { entryPoints } from './entryPoints.mjs'
-import { readProps } from './readProps.mjs'
 import { printReference } from './reference/printReference.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -141,10 +140,10 @@ function reportOf(title, declarations) {
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const reports = apiReports()
-  writeFolder('api', {
-    ...Object.fromEntries(Object.entries(reports).map(([name, text]) => [`${name}.api.md`, text])),
-    'props.json': `${JSON.stringify(readProps(), null, 2)}\n`,
-  })
+  writeFolder(
+    'api',
+    Object.fromEntries(Object.entries(reports).map(([name, text]) => [`${name}.api.md`, text])),
+  )
   writeFolder('docs/reference', await printReference(reports))
 }
 

@@ -1,9 +1,14 @@
 import { designTokens, tailwindTheme } from './designTokens.mjs'
+import { readProps } from './readProps.mjs'
+
+/** @type {string | undefined} Read once, because it takes seconds. */
+let props
 
 /** The files that the build generates, by name. */
 const files = {
   'virtual:tokens.json': () => `${JSON.stringify(designTokens(), null, 2)}\n`,
   'virtual:tailwind.css': tailwindTheme,
+  'virtual:props.json': () => (props ??= JSON.stringify(readProps())),
 }
 
 /**

@@ -144,13 +144,11 @@ export type { ViewMenuProps } from './components/view-menu/ViewMenu.js'
 export { PersonalizationDetails } from './components/personalization-details/PersonalizationDetails.js'
 export { StatusBadge } from './components/status-badge/StatusBadge.js'
 // What a personalization does: a component, a redirect, an on-site change or hidden AI.
-export { KindBadge } from './components/kind-badge/KindBadge.js'
 export { TagList } from './components/tag-list/TagList.js'
 // A bar that shows each variant's share. `VariantWeights` also lists the variants.
 export { VariantWeightBar } from './components/variant-weight-bar/VariantWeightBar.js'
 export { VariantWeights } from './components/variant-weights/VariantWeights.js'
 export { Timestamp } from './components/timestamp/Timestamp.js'
-export type { KindBadgeProps } from './components/kind-badge/KindBadge.js'
 export type { PersonalizationDetailsProps } from './components/personalization-details/PersonalizationDetails.js'
 export type { StatusBadgeProps } from './components/status-badge/StatusBadge.js'
 export type { TagListProps } from './components/tag-list/TagList.js'

@@ -27,7 +27,6 @@ export const enAuditReport = {
   'audit.export': 'Export',
   'audit.export.markdown': 'Markdown',
   'audit.export.csv': 'CSV',
-  'audit.export.sarif': 'SARIF',
   'audit.export.copy': 'Copy as Markdown',
   'audit.dismiss': 'Dismiss',
   'audit.dismiss.all': 'Dismiss all {count}',

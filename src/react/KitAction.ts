@@ -27,7 +27,7 @@ export type KitAction =
   | {
       type: 'export'
       what: 'list' | 'audit' | 'conversation'
-      format: 'csv' | 'json' | 'markdown' | 'sarif' | 'text'
+      format: 'csv' | 'json' | 'markdown' | 'text'
     }
   /** A question was sent. */
   | {

@@ -20,13 +20,6 @@ export const guides: Record<string, Guide> = {
       'The icon is hidden from screen readers, because the word has the same meaning. The status ' +
       'is in the text, so a row that contains the badge is read with it.',
   },
-  KindBadge: {
-    use:
-      'To say what a personalization is: a component, a hidden AI component, a redirect, or a ' +
-      'change to the page itself.',
-    avoid: 'To show the component’s name or settings. ComponentSettings has both.',
-    accessibility: 'The icon is hidden from screen readers, because the word has the same meaning.',
-  },
   Timestamp: {
     use:
       'For every date people compare with now, such as “3 hours ago”. Times more than a week away are ' +

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PersonalizationStatus } from 'personalization-kit'
 import {
-  KindBadge,
   PersonalizationTableEmpty,
   PersonalizationTableSkeleton,
   StatusBadge,
@@ -60,17 +59,6 @@ export const States: Story = {
             {statuses.map((status) => (
               <li key={status}>
                 <StatusBadge status={status} />
-              </li>
-            ))}
-          </ul>
-        </InThemes>
-      </Section>
-      <Section title="Kind badge" note="How a personalization appears on the page.">
-        <InThemes>
-          <ul className="states-list">
-            {(['on-site', 'redirect', 'hidden-ai', 'component'] as const).map((kind) => (
-              <li key={kind}>
-                <KindBadge kind={kind} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Messages } from 'personalization-kit'
 import { StatusBadge } from 'personalization-kit'
 import { messages as english } from 'personalization-kit/locales/en'
-import props from '../../api/props.json' with { type: 'json' }
+import { componentProps } from '../../.storybook/componentProps.js'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { isRightToLeft, languages, loadMessages } from '../support/languages.js'
@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<Args>
 
 const keys = Object.keys(english) as (keyof Messages)[]
-const components = Object.keys(props).filter((name) => keysByComponent.get(name)?.size)
+const components = Object.keys(componentProps).filter((name) => keysByComponent.get(name)?.size)
 const pageSize = 100
 
 const rules: [string, string, string][] = [

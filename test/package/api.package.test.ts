@@ -49,18 +49,13 @@ describe('the properties of components', () => {
     own.map((prop) => ({ ...prop, place: `${component}.${prop.name}` })),
   )
 
-  it('match api/props.json', () => {
-    const committed: unknown = JSON.parse(readFileSync(join(root, 'api/props.json'), 'utf8'))
-    expect(committed, hint).toEqual(props)
-    console.log(`Properties: ${all.length} of ${Object.keys(props).length} components`)
-  })
-
   it('have a description and, if they are optional, a default', () => {
     const incomplete = all.filter(
       ({ description, isRequired, defaultValue }) =>
         description === '' || (!isRequired && defaultValue === undefined),
     )
     expect(incomplete.map(({ place }) => place)).toEqual([])
+    console.log(`Properties: ${all.length} of ${Object.keys(props).length} components`)
   })
 })
 

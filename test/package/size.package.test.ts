@@ -8,18 +8,21 @@ import { root } from '../support/listFiles.js'
 /**
  * Budgets in kB: gzip, minified, React and TanStack Query outside. What is loaded on demand comes
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
+ *
+ * They notice code that nobody meant to load. Each is the size at the last release plus 5%. If a
+ * feature needs more, raise the budget and say why in the changelog; never take a feature away.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 9.5],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 9.9],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    10.5,
+    10.8,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 45],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24.5],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 61.5],
-  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 40],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 47.3],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 25.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 64.5],
+  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
@@ -27,15 +30,15 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 162],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 42.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 89.5],
-  ['the whole model', `export * from 'personalization-kit/model'`, 66],
-  ['the whole client', `export * from 'personalization-kit/client'`, 12],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 30],
+  ['everything', `export * from 'personalization-kit'`, 169],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 44.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 93],
+  ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
+  ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
-const serverBudget = 19
-const stylesBudget = 19.2
+const serverBudget = 19.6
+const stylesBudget = 20.1
 const firstScreenBudget = 138
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -73,7 +76,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      59,
+      62,
     )
   })
 
@@ -97,10 +100,10 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 12.6)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13)
     }
     const keys = readFileSync(join(root, 'dist/messages/messageKeys.js'), 'utf8')
-    weigh('the keys of all languages, once', gzipped(keys), 5.2)
+    weigh('the keys of all languages, once', gzipped(keys), 5.5)
   })
 
   it('of the stylesheet is within its budget', () => {

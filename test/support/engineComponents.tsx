@@ -8,7 +8,6 @@ import {
   DisplayMenu,
   ExportMenu,
   FilterMenu,
-  KindBadge,
   ListMenu,
   MarkdownText,
   PersonalizationCards,
@@ -118,7 +117,6 @@ const listComponents: Record<string, ReactNode> = {
   'PersonalizationCards SearchBox StatusTabs FilterMenu ActiveFilters DisplayMenu ListMenu ExportMenu ViewMenu SelectionBar':
     <ListTools />,
   StatusBadge: <StatusBadge status="scheduled" />,
-  KindBadge: <KindBadge kind="redirect" />,
   TagList: <TagList tags={['one', 'two', 'three', 'four', 'five']} maxTags={2} />,
   VariantWeightBar: <VariantWeightBar variants={weights} />,
   VariantWeights: <VariantWeights variants={weights} />,

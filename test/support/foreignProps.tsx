@@ -147,7 +147,6 @@ export const byName: Record<string, (name: string) => ReactNode> = {
   ExportMenu: withList((list) => <kit.ExportMenu list={list} scope={as(list.view.group)} open />),
   FilterMenu: withList((list) => <kit.FilterMenu list={list} open />),
   JsonView: (name) => <insight.JsonView value={{ [name]: name }} />,
-  KindBadge: (name) => <kit.KindBadge kind={as(name)} />,
   ListMenu: withList((list) => <kit.ListMenu list={list} storage={storage} open />),
   MarkdownText: (name) => <kit.MarkdownText text={`\`\`\`${name}\ncode\n\`\`\``} />,
   PersonalizationCards: withList((list) => <kit.PersonalizationCards list={list} />),

@@ -62,7 +62,7 @@ const none: never[] = []
 
 /**
  * Shows audit findings by issue or by personalization, with tabs for each severity, a text filter
- * and export as Markdown, CSV or SARIF. Explains how to fix each finding. Renders a `<div>`. CSS
+ * and export as Markdown or CSV. Explains how to fix each finding. Renders a `<div>`. CSS
  * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {

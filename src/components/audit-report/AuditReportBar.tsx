@@ -4,7 +4,7 @@ import { downloadText } from '../../internal/downloadText.js'
 import { useText } from '../../localization/useText.js'
 import { useTextOptions } from '../../localization/useTextOptions.js'
 import { enAuditReport } from '../../messages/enAuditReport.js'
-import { auditToCsv, auditToMarkdown, auditToSarif } from '../../messages/printAudit.js'
+import { auditToCsv, auditToMarkdown } from '../../messages/printAudit.js'
 import type { Finding } from '../../model/audit/auditPersonalizations.js'
 import { severities } from '../../model/audit/auditPersonalizations.js'
 import type { AuditSeverity } from '../../model/audit/AuditRule.js'
@@ -85,13 +85,9 @@ function countTabs(open: readonly Finding[], dismissed: number): Record<AuditTab
   return counts
 }
 
-const forms = ['markdown', 'csv', 'sarif'] as const
-const endings = { markdown: 'md', csv: 'csv', sarif: 'sarif' } as const
-const types = {
-  markdown: 'text/markdown',
-  csv: 'text/csv',
-  sarif: 'application/sarif+json',
-} as const
+const forms = ['markdown', 'csv'] as const
+const endings = { markdown: 'md', csv: 'csv' } as const
+const types = { markdown: 'text/markdown', csv: 'text/csv' } as const
 
 /** Downloads or copies the findings that are shown. */
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
@@ -103,7 +99,6 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
     markdown: () => auditToMarkdown(findings, options),
     // Without a byte order mark, spreadsheet apps assume a legacy encoding.
     csv: () => `\ufeff${auditToCsv(findings, options)}`,
-    sarif: () => auditToSarif(findings),
   }
   return (
     <>

@@ -6,13 +6,19 @@ import { useText } from '../../localization/useText.js'
 import { enCommon } from '../../messages/enCommon.js'
 
 /**
- * Loads a component when it is first rendered, as `lazy` does. If it can't be loaded, a message says
- * so in its place, and the rest of the page stays.
+ * Loads a component by its name from a module when it is first rendered, as `lazy` does. If it can't
+ * be loaded, a message says so in its place, and the rest of the page stays.
  */
-export function lazyPart<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().catch(() => ({ default: NotLoaded })))
+  return lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: NotLoaded }),
+    ),
+  )
 }
 
 function NotLoaded() {

@@ -42,7 +42,10 @@ const ChangedKeys = lazy(() =>
   ),
 )
 
-const Across = lazyPart(() => import('./acrossChunk.js'))
+const Across = lazyPart(
+  () => import('./PersonalizationListPanelAcross.js'),
+  'PersonalizationListPanelAcross',
+)
 
 export interface PersonalizationListPanelProps
   extends

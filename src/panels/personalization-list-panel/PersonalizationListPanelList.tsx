@@ -28,11 +28,14 @@ import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelSho
 import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
 import { useFittedList } from './useFittedList.js'
 
-const loadCards = () => import('./cardsChunk.js')
-const Cards = lazyPart(loadCards)
-const SelectionBar = lazyPart(() => import('./selectionChunk.js'))
-const loadRowMenu = () => import('./rowMenuChunk.js')
-const RowMenu = lazyPart(loadRowMenu)
+const loadCards = () => import('../../components/personalization-cards/PersonalizationCards.js')
+const Cards = lazyPart(loadCards, 'PersonalizationCards')
+const SelectionBar = lazyPart(
+  () => import('../../components/selection-bar/SelectionBar.js'),
+  'SelectionBar',
+)
+const loadRowMenu = () => import('./PersonalizationListPanelRowMenu.js')
+const RowMenu = lazyPart(loadRowMenu, 'PersonalizationListPanelRowMenu')
 
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'

@@ -1,9 +1,10 @@
 'use client'
 import type { RefObject } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useShortcuts } from '../../react/useShortcuts.js'
+import { lazyPart } from '../list-states/lazyPart.js'
 
-const Dialog = lazy(() => import('./shortcutsChunk.js'))
+const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 
 /**
  * Keyboard shortcuts for the list, and a dialog that lists them.

@@ -8,7 +8,10 @@ import { lazyPart } from '../list-states/lazyPart.js'
 import { PanelSkeleton } from '../list-states/PanelSkeleton.js'
 import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
 
-const Details = lazyPart(() => import('./detailsChunk.js'))
+const Details = lazyPart(
+  () => import('./PersonalizationListPanelDetails.js'),
+  'PersonalizationListPanelDetails',
+)
 
 /**
  * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end

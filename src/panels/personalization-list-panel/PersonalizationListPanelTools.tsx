@@ -1,10 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { Suspense, useEffect } from 'react'
+import { Button } from '../../components/button/Button.js'
 import { FilterMenuLabel, tabFields } from '../../components/filter-menu/FilterMenuLabel.js'
-import { Icon } from '../../components/icon/Icon.js'
-import { displayIcon, filterIcon, moreIcon, searchIcon } from '../../components/icon/icons.js'
+import { displayIcon, filterIcon, moreIcon } from '../../components/icon/icons.js'
 import { SearchBox } from '../../components/search-box/SearchBox.js'
+import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../localization/useText.js'
 import { enList } from '../../messages/enList.js'
 import { useParts } from '../../react/parts/Parts.js'
@@ -16,8 +17,8 @@ import type {
   PersonalizationListPanelMenus,
 } from './PersonalizationListPanelMenus.js'
 
-const loadMenus = () => import('./menusChunk.js')
-const Menus = lazyPart(loadMenus)
+const loadMenus = () => import('./PersonalizationListPanelMenus.js')
+const Menus = lazyPart(loadMenus, 'PersonalizationListPanelMenus')
 
 const allMenus: readonly ListPanelMenu[] = ['filter', 'display', 'menu']
 const menuIcons = { filter: filterIcon, display: displayIcon, menu: moreIcon }
@@ -38,21 +39,8 @@ export function PersonalizationListPanelTools(
   }, [])
   return (
     <div {...part('tools')} inert={!list.isLoaded}>
-      {!hiddenParts.includes('search') &&
-        (list.isLoaded ? <SearchBox list={list} /> : <SearchPlaceholder />)}
+      {!hiddenParts.includes('search') && <SearchBox list={list} />}
       <LaterMenus {...rest} menus={menus} />
-    </div>
-  )
-}
-
-/** Looks like an empty search box. */
-function SearchPlaceholder() {
-  const text = useText(enList)
-  return (
-    <div className="pk-search-box">
-      <div className="pk-search-box-field">
-        <Icon name={searchIcon} /> {text('search.placeholder')}
-      </div>
     </div>
   )
 }
@@ -68,11 +56,8 @@ function LaterMenus(props: MenuProps) {
     menu: null,
   }
   const placeholders = props.menus.map((menu) => (
-    <div key={menu} className={`pk-menu ${menuClasses[menu]}`} inert>
-      <span className="pk-button">
-        <Icon name={menuIcons[menu]} />
-        {labels[menu]}
-      </span>
+    <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} inert>
+      <Button icon={menuIcons[menu]}>{labels[menu]}</Button>
     </div>
   ))
   const canShow = useHydrated() && props.list.isLoaded

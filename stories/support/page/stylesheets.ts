@@ -1,4 +1,4 @@
-import componentProps from '../../../api/props.json'
+import { componentProps } from '../../../.storybook/componentProps.js'
 import base from '../../../src/styles/base.css?raw'
 import states from '../../../src/styles/states.css?raw'
 import dark from '../../../src/styles/tokens-dark.css?raw'

@@ -1,2 +1,0 @@
-// Loaded for several websites.
-export { PersonalizationListPanelAcross as default } from './PersonalizationListPanelAcross.js'

@@ -1,2 +1,0 @@
-// Loaded beside the list.
-export { PersonalizationListPanelMenus as default } from './PersonalizationListPanelMenus.js'

@@ -1,2 +1,0 @@
-// Loaded after the first rows, so that the first menu opens at once.
-export { PersonalizationListPanelRowMenu as default } from './PersonalizationListPanelRowMenu.js'

@@ -1,2 +1,0 @@
-// Loaded when the user first asks for the keyboard shortcuts.
-export { ShortcutsDialog as default } from './ShortcutsDialog.js'
