@@ -80,12 +80,12 @@ function stories(theme: 'light' | 'dark') {
 /** What changes the page or the modules for good. */
 const isolated = [
   'test/ssr/hydration.ssr.test.tsx',
-  'test/hooks/useConversation.test.tsx',
-  'test/localization/timeZones.test.tsx',
+  'test/ask/useConversation.test.tsx',
+  'test/i18n/timeZones.test.tsx',
   'test/panels/facilities.test.tsx',
   'test/panels/twoCopies.test.tsx',
-  'test/queries/shareAnswer.test.tsx',
-  'test/queries/signOut.test.tsx',
+  'test/ask/shareAnswer.test.tsx',
+  'test/provider/signOut.test.tsx',
 ]
 
 /** In jsdom. Files share the modules of the sources, because loading them takes longer than most tests. */

@@ -1,6 +1,7 @@
 // Builds the package into dist/: JavaScript and CSS with Vite, and declarations with TypeScript.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { build } from 'vite'
 import { designTokens, tailwindTheme } from './designTokens.mjs'
 import { installKit } from './installKit.mjs'
@@ -13,8 +14,8 @@ execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconf
 copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')
 writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
-for (const file of readdirSync('dist/messages'))
-  if (/^en\w*\.js$/.test(file)) await declareKeys(file)
+for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }))
+  if (/(^|\/)en\w*\.js$/.test(file)) await declareKeys(file)
 mkdirSync('dist/registry', { recursive: true })
 for (const item of registryItems())
   writeFileSync(`dist/registry/${item.name}.json`, `${JSON.stringify(item, null, 2)}\n`)
@@ -23,12 +24,12 @@ installKit()
 /**
  * Replaces the type of a catalog, which has an entry for each message, with a union of its keys.
  *
- * @param {string} file A file in `dist/messages/`.
+ * @param {string} file A file in `dist/`.
  */
 async function declareKeys(file) {
-  const name = file.replace('.js', '')
-  const declarations = `dist/messages/${name}.d.ts`
-  const catalog = (await import(`../dist/messages/${file}`))[name]
+  const name = basename(file, '.js')
+  const declarations = `dist/${file.replace('.js', '.d.ts')}`
+  const catalog = (await import(`../dist/${file}`))[name]
   const keys = Object.keys(catalog)
     .map((key) => `'${key}'`)
     .join(' | ')

@@ -3,9 +3,9 @@
 // Client
 export { createPersonalizationClient } from './client/createPersonalizationClient.js'
 export { waitForAnswer } from './client/waitForAnswer.js'
-export { createPollPolicy } from './model/answer/createPollPolicy.js'
+export { createPollPolicy } from './answer/createPollPolicy.js'
 export type { WaitForAnswerOptions } from './client/waitForAnswer.js'
-export type { PollPolicy, PollPolicyOptions } from './model/answer/createPollPolicy.js'
+export type { PollPolicy, PollPolicyOptions } from './answer/createPollPolicy.js'
 
 // Errors
 export { PersonalizationKitError } from './errors/PersonalizationKitError.js'
@@ -28,4 +28,4 @@ export type { Endpoint, Endpoints, SubmitEndpoint } from './contract/endpoints.j
 export type { AnswerFault } from './errors/AnswerFault.js'
 export type { ContractIssue, ContractIssueCode } from './errors/ContractIssue.js'
 export type { ErrorCode, ErrorKind } from './errors/errorCodes.js'
-export type { AnswerPhase, AnswerProgress } from './model/answer/AnswerProgress.js'
+export type { AnswerPhase, AnswerProgress } from './answer/AnswerProgress.js'

@@ -9,19 +9,16 @@ import { listFiles, root } from './support/listFiles.js'
  * two conditions that hold together renders forever, and the page is gone.
  */
 const known: Readonly<Record<string, string>> = {
-  'src/components/chat-history/ChatHistory.tsx: useUnseen': 'test/components/ChatHistory.test.tsx',
-  'src/components/chat-history/ChatHistoryRows.tsx: useRowRange':
-    'test/components/ChatHistory.test.tsx',
-  'src/components/personalization-cards/PersonalizationCards.tsx: useMoreRows':
-    'test/components/listTools.test.tsx',
-  'src/components/personalization-table/useRenderedRows.ts: useRange':
-    'test/components/PersonalizationTable.test.tsx',
-  'src/hooks/useNewestTurns.ts: useNewestTurns': 'test/hooks/useConversation.test.tsx',
-  'src/hooks/usePersonalizationsAcross.ts: useMergedRows':
-    'test/hooks/usePersonalizationsAcross.test.tsx',
-  'src/panels/ask-panel/AskConversation.tsx: useRemovable': 'test/panels/askPanelSubject.test.tsx',
-  'src/panels/list-states/WebsiteNotices.tsx: useLastErrors': 'test/panels/panelSequences.test.tsx',
-  'src/panels/list-states/useListPanel.ts: useListRetry': 'test/panels/panelSequences.test.tsx',
+  'src/ask/chat-history/ChatHistory.tsx: useUnseen': 'test/ask/ChatHistory.test.tsx',
+  'src/ask/chat-history/ChatHistoryRows.tsx: useRowRange': 'test/ask/ChatHistory.test.tsx',
+  'src/list/cards/PersonalizationCards.tsx: useMoreRows': 'test/list/listTools.test.tsx',
+  'src/list/table/useRenderedRows.ts: useRange': 'test/list/PersonalizationTable.test.tsx',
+  'src/ask/queries/useNewestTurns.ts: useNewestTurns': 'test/ask/useConversation.test.tsx',
+  'src/list/queries/usePersonalizationsAcross.ts: useMergedRows':
+    'test/list/usePersonalizationsAcross.test.tsx',
+  'src/ask/ask-panel/AskConversation.tsx: useRemovable': 'test/ask/askPanelSubject.test.tsx',
+  'src/list/states/WebsiteNotices.tsx: useLastErrors': 'test/panels/panelSequences.test.tsx',
+  'src/list/states/useListPanel.ts: useListRetry': 'test/panels/panelSequences.test.tsx',
 }
 
 /** Returns the hooks and components of a file that set their own state while rendering. */

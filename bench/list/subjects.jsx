@@ -1,7 +1,7 @@
 import { PersonalizationTable, usePersonalizationList } from 'personalization-kit'
 import { createInsight, insightFields } from 'personalization-kit/model'
 import { useEffect } from 'react'
-import { prepareSearch } from '../../dist/react/list/prepareSearch.js'
+import { prepareSearch } from '../../dist/list/prepareSearch.js'
 import { AgGrid } from './AgGrid.jsx'
 import { columns } from './columns.js'
 import { Floor, Plain } from './Floor.jsx'

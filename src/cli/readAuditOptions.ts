@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { AuditRuleSetting } from '../model/audit/auditPersonalizations.js'
-import type { AuditSeverity } from '../model/audit/AuditRule.js'
+import type { AuditRuleSetting } from '../insight/audit/auditPersonalizations.js'
+import type { AuditSeverity } from '../insight/audit/AuditRule.js'
 import { UsageError } from './UsageError.js'
 
 const formats = ['text', 'json', 'sarif'] as const

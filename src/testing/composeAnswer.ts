@@ -1,9 +1,9 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { Question } from '../contract/Question.js'
 import { isRecord } from '../internal/isRecord.js'
-import { displayName } from '../model/personalization/displayName.js'
-import { effectiveStatus } from '../model/personalization/effectiveStatus.js'
-import { nextMilestone } from '../model/schedule/nextMilestone.js'
+import { displayName } from '../personalization/displayName.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { nextMilestone } from '../personalization/schedule/nextMilestone.js'
 
 interface Row {
   item: Personalization

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../../src/cli/runCommand.js'
-import { auditRules } from '../../src/model/audit/auditRules.js'
+import { auditRules } from '../../src/insight/audit/auditRules.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
 
 const now = '2026-06-01'

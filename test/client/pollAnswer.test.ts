@@ -5,10 +5,10 @@ import { createPersonalizationClient } from '../../src/client/createPersonalizat
 import type { PersonalizationClient } from '../../src/client/PersonalizationClient.js'
 import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
 import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
-import { advanceAnswer } from '../../src/model/answer/advanceAnswer.js'
-import type { AnswerProgress } from '../../src/model/answer/AnswerProgress.js'
-import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
-import { startAnswer } from '../../src/model/answer/startAnswer.js'
+import { advanceAnswer } from '../../src/answer/advanceAnswer.js'
+import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
+import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { startAnswer } from '../../src/answer/startAnswer.js'
 
 const policy = createPollPolicy({ deadlineMs: 60_000 })
 const scope = { accountId: 'acme', websiteId: 'shop' }

@@ -4,7 +4,7 @@ import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
 import { readStale } from '../../src/client/readStale.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { defaultEndpoints } from '../../src/contract/endpoints.js'
-import { formatAskError } from '../../src/messages/formatAskError.js'
+import { formatAskError } from '../../src/ask/formatAskError.js'
 
 const where = 'https://a.example/list'
 

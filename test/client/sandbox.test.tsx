@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { networkError } from '../../src/client/networkError.js'
-import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createKit } from '../support/kit.js'
 
 const url = new URL('https://app.example/api/personalization')

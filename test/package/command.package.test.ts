@@ -4,7 +4,7 @@ import { startReferenceServer } from 'personalization-kit/testing/node'
 import { auditFixtures } from 'personalization-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Finding } from '../../src/model/audit/auditPersonalizations.js'
+import type { Finding } from '../../src/insight/audit/auditPersonalizations.js'
 import { root } from '../support/listFiles.js'
 
 const command = join(root, packageJson.bin['personalization-kit'])

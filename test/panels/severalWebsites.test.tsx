@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { createKit, shop } from '../support/kit.js'
 

@@ -35,7 +35,7 @@ function countWrites() {
 /** Loads the package once more, as another version of it on the page would be. */
 async function loadCopy() {
   vi.resetModules()
-  const { AskLauncher } = await import('../../src/panels/ask-drawer/AskLauncher.js')
+  const { AskLauncher } = await import('../../src/ask/ask-drawer/AskLauncher.js')
   return function Launcher({ unread }: { unread: number }) {
     return <AskLauncher isOpen={false} onOpenChange={() => {}} unread={unread} />
   }
@@ -60,9 +60,9 @@ function keepOwnPrefix(prefix: string) {
 describe('two copies of the package on a page', () => {
   it('are two copies', async () => {
     expect(await loadCopy()).not.toBe(await loadCopy())
-    const first = await import('../../src/panels/ask-drawer/useTitleCount.js')
+    const first = await import('../../src/ask/ask-drawer/useTitleCount.js')
     vi.resetModules()
-    const second = await import('../../src/panels/ask-drawer/useTitleCount.js')
+    const second = await import('../../src/ask/ask-drawer/useTitleCount.js')
     expect(first.useTitleCount).not.toBe(second.useTitleCount)
   })
 
@@ -147,10 +147,10 @@ describe('a component of one copy', () => {
     vi.resetModules()
     const { createKit } = await import('../support/kit.js')
     const { PersonalizationListPanel: other } =
-      await import('../../src/panels/personalization-list-panel/PersonalizationListPanel.js')
+      await import('../../src/panels/list-panel/PersonalizationListPanel.js')
     vi.resetModules()
     const { PersonalizationListPanel } =
-      await import('../../src/panels/personalization-list-panel/PersonalizationListPanel.js')
+      await import('../../src/panels/list-panel/PersonalizationListPanel.js')
     expect(PersonalizationListPanel).not.toBe(other)
     const { Kit } = createKit({ personalizations: 3 })
     const { findAllByRole } = render(

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
 import type { AnswerFault } from '../../src/errors/AnswerFault.js'
-import type { AnswerEvent } from '../../src/model/answer/advanceAnswer.js'
-import { advanceAnswer } from '../../src/model/answer/advanceAnswer.js'
-import { createPollPolicy } from '../../src/model/answer/createPollPolicy.js'
-import { planPoll } from '../../src/model/answer/planPoll.js'
-import { startAnswer } from '../../src/model/answer/startAnswer.js'
+import type { AnswerEvent } from '../../src/answer/advanceAnswer.js'
+import { advanceAnswer } from '../../src/answer/advanceAnswer.js'
+import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { planPoll } from '../../src/answer/planPoll.js'
+import { startAnswer } from '../../src/answer/startAnswer.js'
 
 /**
  * Whole lives of questions: answers, failures, clocks that jump, tabs that sleep. The state machine is

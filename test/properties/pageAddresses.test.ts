@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { pageOverlap } from '../../src/model/pages/pageOverlap.js'
-import { readPath } from '../../src/model/pages/pageTargets.js'
+import { pageOverlap } from '../../src/personalization/pages/pageOverlap.js'
+import { readPath } from '../../src/personalization/pages/pageTargets.js'
 import { numRuns } from '../support/arbitraryRows.js'
 
 const counts = { same: 0, others: 0 }

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, render, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { personalizationKeys } from '../../src/queries/personalizationKeys.js'
+import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { createKit, shop } from './kit.js'
 import type { ListPanel } from './listPanels.js'
 import { createScriptedService } from './scriptedService.js'

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { AskDrawer } from '../../src/panels/ask-drawer/AskDrawer.js'
-import { AskLauncher } from '../../src/panels/ask-drawer/AskLauncher.js'
-import { PersonalizationListPanel } from '../../src/panels/personalization-list-panel/PersonalizationListPanel.js'
+import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
+import { AskLauncher } from '../../src/ask/ask-drawer/AskLauncher.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from './kit.js'
 

@@ -1,0 +1,100 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId, useMemo } from 'react'
+import { useAnswerControls } from '../queries/useAnswerControls.js'
+import type { UseAsyncAnswerOptions } from '../queries/useAsyncAnswer.js'
+import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
+import { useText } from '../../i18n/useText.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useSignOuts } from '../../provider/useSignOuts.js'
+import { Root } from '../../ui/parts/Root.js'
+import { enAnswers } from '../enAnswers.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { createTurn } from '../model/createTurn.js'
+import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
+import type {
+  ConversationSlots,
+  ConversationViewOptions,
+} from '../conversation/ConversationTurns.js'
+import { ConversationTurns } from '../conversation/ConversationTurns.js'
+import { splitView } from '../conversation/splitView.js'
+
+export interface AnswerPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    ConversationViewOptions,
+    Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'>,
+    PartOptions<'facts' | 'header' | 'title'> {
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
+  slots?: ConversationSlots | undefined
+  /** The ID returned when the question was submitted (service interface, section 4.3). */
+  questionId: string
+  /** The question's text, shown until it comes back with the answer. @default a placeholder */
+  query?: string | undefined
+  /** The heading. @default "Answer" in the user's language */
+  heading?: ReactNode | undefined
+  /**
+   * Called when the user asks `query` again after the service failed to answer. @default no button
+   */
+  onAskAgain?: (() => void) | undefined
+}
+
+/**
+ * Follows a question that was asked elsewhere: shows its status, then its conversation. Renders a
+ * `<section>`. CSS classes: `.pk-answer-panel`, `-header`, `-title`.
+ */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const [view, others] = splitView(props)
+  const { questionId, query, scope, policy, startedAt, heading, ...more } = others
+  const { onAskAgain, ...root } = more
+  const part = useParts('pk-answer-panel', props)
+  const text = useText(enAnswers)
+  const id = useId()
+  const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
+  const { stop, resume } = useAnswerControls(questionId)
+  return (
+    <Root
+      as="section"
+      of="pk-answer-panel"
+      partsOf="pk-conversation"
+      aria-labelledby={id}
+      {...root}
+    >
+      <div {...part('header')}>
+        <h2 id={id} {...part('title')}>
+          {heading ?? text('answer.title')}
+        </h2>
+        <ConversationTranscript turns={turns} />
+      </div>
+      <ConversationTurns
+        key={useSignOuts()}
+        {...view}
+        slots={props.slots}
+        turns={turns}
+        scope={scope}
+        policy={policy}
+        onStop={stop}
+        onResume={resume}
+        onAskAgain={onAskAgain}
+      />
+    </Root>
+  )
+}
+
+/** Returns one question as a conversation with one turn. */
+function useAnswerTurn(
+  options: Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> & {
+    questionId: string
+    query: string | undefined
+  },
+): ConversationTurn[] {
+  const { questionId, query = null, ...answerOptions } = options
+  const { data: progress = null, fetchStatus } = useAsyncAnswer(questionId, answerOptions)
+  const isPaused = fetchStatus === 'paused'
+  return useMemo(() => {
+    const askedAt = progress?.startedAt ?? 0
+    const record = { turnId: questionId, query, questionId, askedAt, context: null }
+    return [createTurn({ ...record, isRead: true, fault: null }, { progress, isPaused })]
+  }, [questionId, query, progress, isPaused])
+}

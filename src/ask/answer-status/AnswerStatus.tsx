@@ -1,0 +1,171 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enAnswers } from '../enAnswers.js'
+import { formatError } from '../../i18n/formatError.js'
+import { isEndedByService } from '../../answer/advanceAnswer.js'
+import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js'
+import { defaultSlowAfterMs } from '../../answer/createPollPolicy.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
+import { ElapsedTime } from './ElapsedTime.js'
+import { isNotFound } from './isNotFound.js'
+import { offlineIcon, pendingIcon, processingIcon, doneIcon } from '../../ui/icon/icons.js'
+
+export interface AnswerStatusProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
+  /** The state of the question, from `useAsyncAnswer` or `useConversation`. */
+  progress: AnswerProgress
+  /** Whether polling is paused because the browser is offline. @default false */
+  isOffline?: boolean | undefined
+  /** Adds a button that stops polling. @default no button */
+  onStop?: (() => void) | undefined
+  /**
+   * Adds a button that resumes polling after it has stopped or timed out.
+   * @default no button
+   */
+  onResume?: (() => void) | undefined
+  /** Adds a button to ask again if the service fails to answer. @default no button */
+  onAskAgain?: (() => void) | undefined
+  /** The time in ms after which an answer counts as slow. @default 15_000 */
+  slowAfterMs?: number | undefined
+}
+
+/**
+ * Shows a question's status: queued, processing (with the elapsed time), answered, or the reason
+ * there is no answer. Announces each phase once. Renders a `<div>`. CSS classes:
+ * `.pk-answer-status` with `data-phase`, `data-offline`, `data-signed-out`, `-line`, `-phase`,
+ * `-elapsed`, `-detail`, `-error`.
+ */
+export function AnswerStatus(props: AnswerStatusProps) {
+  const part = useParts('pk-answer-status', props)
+  const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
+  const text = useText(enAnswers)
+  const { phase, startedAt } = progress
+  const isOpen = !isTerminalPhase(phase)
+  const isWaitingForConnection = isOffline && isOpen
+  const isWaitingForSignIn = isOpen && isSignedOut(progress.lastError)
+  // All phases share one button, so it keeps the focus when pressing it changes the phase.
+  const offer = offerOf(progress, onAskAgain !== undefined)
+  const onPress = { stop: onStop, resume: onResume, recheck: onResume, 'ask-again': onAskAgain }[
+    offer
+  ]
+  return (
+    <Root
+      as="div"
+      of="pk-answer-status"
+      {...rest}
+      data-phase={phase}
+      data-offline={isWaitingForConnection ? '' : undefined}
+      data-signed-out={isWaitingForSignIn ? '' : undefined}
+    >
+      <div {...part('line')}>
+        <span {...part('phase')} role="status">
+          <Icon
+            name={
+              isWaitingForConnection ? offlineIcon : isWaitingForSignIn ? 'lock' : phaseIcons[phase]
+            }
+          />
+          <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
+        </span>
+        {isOpen && !isWaitingForSignIn && isTime(startedAt) && <ElapsedTime since={startedAt} />}
+        {onPress && (
+          <Button variant="quiet" onClick={onPress}>
+            {text(`answer.${offer}`)}
+          </Button>
+        )}
+      </div>
+      <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
+    </Root>
+  )
+}
+
+function phaseKey(progress: AnswerProgress) {
+  if (!isTerminalPhase(progress.phase) && isSignedOut(progress.lastError)) return 'answer.signedOut'
+  return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
+}
+
+/** Returns the action that fits the phase. */
+function offerOf(
+  progress: AnswerProgress,
+  canAskAgain: boolean,
+): 'stop' | 'resume' | 'recheck' | 'ask-again' {
+  const { phase } = progress
+  if (!isTerminalPhase(phase)) return 'stop'
+  if (phase === 'timed-out' || phase === 'stopped') return 'resume'
+  if (isEndedByService(progress)) return 'ask-again'
+  return phase === 'expired' && canAskAgain ? 'ask-again' : 'recheck'
+}
+
+const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
+  queued: pendingIcon,
+  processing: processingIcon,
+  done: doneIcon,
+  failed: 'error',
+  'timed-out': 'scheduled',
+  expired: 'disabled',
+  stopped: 'ended',
+}
+
+/**
+ * The details below the phase: why there is no answer, or that the answer is slow or the connection
+ * is failing.
+ */
+function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
+  const part = useParts('pk-answer-status')
+  const { progress, slowAfterMs = defaultSlowAfterMs } = props
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
+  const { phase, error, lastError, startedAt } = progress
+  if (phase === 'done') return null
+  if (phase === 'queued' || phase === 'processing') {
+    if (isSignedOut(lastError)) return null
+    if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
+    return (
+      <div {...part('detail')}>
+        <bdi>{text('answer.trouble')}</bdi>
+      </div>
+    )
+  }
+  const reason =
+    phase === 'failed' && lastError
+      ? formatError(lastError, textOptions).text
+      : text(isNotFound(progress) ? 'answer.notFound.text' : `answer.${phase}.text`)
+  return (
+    <div {...part('detail')}>
+      <bdi>{reason}</bdi>
+      {error && (
+        <q {...part('error')}>
+          <bdi>{error}</bdi>
+        </q>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A hint that appears when the answer is slow. This is a separate component, so the rest of the
+ * status does not re-render every second.
+ */
+function SlowHint({ slowAt }: { slowAt: number }) {
+  const part = useParts('pk-answer-status')
+  const text = useText(enAnswers)
+  const now = useNow(1_000)
+  if (now === null || now < slowAt) return null
+  return (
+    <div {...part('detail')}>
+      <bdi>{text('answer.slow')}</bdi>
+    </div>
+  )
+}

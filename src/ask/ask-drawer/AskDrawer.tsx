@@ -1,0 +1,60 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enAnswers } from '../enAnswers.js'
+import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import { InViewContext } from '../../ui/hooks/useIsInView.js'
+
+export interface AskDrawerProps extends Omit<
+  ComponentProps<'dialog'>,
+  'open' | 'ref' | 'onCancel' | 'onKeyDown' | 'children'
+> {
+  /** Whether the drawer is open. */
+  isOpen: boolean
+  /** Called with `false` when the user presses Escape. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The content: an `AskPanel`. It stays mounted while the drawer is closed. @default none */
+  children?: ReactNode
+}
+
+/** Below this width of the page in px, the drawer covers the page. */
+const minDrawer = 640
+
+/**
+ * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
+ * page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
+ * the `AskLauncher` if what had it is gone. The content stays mounted while the drawer is closed,
+ * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS class: `.pk-ask-drawer`.
+ */
+export function AskDrawer(props: AskDrawerProps) {
+  const { isOpen, onOpenChange, className, children, ...rest } = props
+  const text = useText(enAnswers)
+  const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
+  const isModal = useIsNarrow(page, minDrawer)
+  const dialog = useDialog({ isOpen, isModal, fallback: findLauncher })
+  useEffect(() => {
+    if (isOpen) dialog.current?.querySelector('textarea')?.focus()
+  }, [dialog, isOpen])
+  return (
+    <dialog
+      aria-label={text('ask.title')}
+      {...useRoot('pk-ask-drawer', className)}
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        onOpenChange(false)
+      }}
+      onKeyDown={(event) => closeOnEscape(event, () => onOpenChange(false))}
+    >
+      <InViewContext value={isOpen}>{children}</InViewContext>
+    </dialog>
+  )
+}
+
+function findLauncher(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.pk-ask-launcher')
+}

@@ -1,0 +1,71 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useRef } from 'react'
+import { questionIcon } from '../../ui/icon/icons.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
+import { useText } from '../../i18n/useText.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enAnswers } from '../enAnswers.js'
+import { UnreadCount } from '../conversation/UnreadCount.js'
+import { useNotification } from './useNotification.js'
+import { useTitleCount } from './useTitleCount.js'
+
+export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
+  /** Whether the drawer is open. */
+  isOpen: boolean
+  /** Called when the user opens or closes the drawer. */
+  onOpenChange: (isOpen: boolean) => void
+  /** The number of unread answers, from `useConversation`. @default 0 */
+  unread?: number | undefined
+  /**
+   * Shows a browser notification when an answer arrives while the page is hidden. Works only if the
+   * user has granted permission. To ask for it, call `Notification.requestPermission()`.
+   * @default false
+   */
+  canNotify?: boolean | undefined
+  /**
+   * A key that opens and closes the drawer, such as `'a'`. Ignored while typing. The button shows it
+   * if there is room. @default none
+   */
+  shortcut?: string | undefined
+  /** The text of the button. @default "Ask", translated */
+  children?: ReactNode
+}
+
+/**
+ * A button that opens an `AskDrawer` and shows the number of unread answers. Also shows the number
+ * in the page title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `-unread`.
+ */
+export function AskLauncher(props: AskLauncherProps) {
+  const { isOpen, onOpenChange, unread = 0, canNotify = false, shortcut, ...others } = props
+  const { className, children, ...rest } = others
+  const text = useText(enAnswers)
+  const news = text('ask.unread', { count: unread })
+  useTitleCount(unread)
+  useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
+  const status = useRef<HTMLSpanElement>(null)
+  useShortcuts(status, (key) => {
+    if (key.toLowerCase() !== shortcut?.toLowerCase()) return false
+    onOpenChange(!isOpen)
+    return true
+  })
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts={shortcut}
+        {...useRoot('pk-button pk-ask-launcher', className)}
+        {...rest}
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        <Icon name={questionIcon} />
+        {children ?? text('ask.title')} <UnreadCount count={unread} />
+      </button>
+      <span ref={status} role="status" className="pk-visually-hidden">
+        {unread > 0 && news}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,236 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
+import type { SlotView } from '../../ui/parts/PartOptions.js'
+import { QuestionForm } from '../question-form/QuestionForm.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { UseConversationOptions } from '../queries/useConversation.js'
+import type { Conversations } from '../queries/useConversations.js'
+import { useLoadedPersonalizations } from '../../list/queries/useLoadedPersonalizations.js'
+import type { SuggestedQuestion } from '../suggestQuestions.js'
+import type { QuestionContext } from '../model/questionContext.js'
+import { questionMetadata } from '../model/questionContext.js'
+import { CopyFacts } from '../conversation/AnswerFacts.js'
+import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
+import type {
+  ConversationSlots,
+  ConversationViewOptions,
+} from '../conversation/ConversationTurns.js'
+import { ConversationTurns } from '../conversation/ConversationTurns.js'
+import { PendingQuestions } from '../conversation/PendingQuestions.js'
+import { ConversationList } from '../conversation-list/ConversationList.js'
+import { ConversationButtons } from './ConversationButtons.js'
+import { QuestionContextChip } from './QuestionContextChip.js'
+import { SuggestedQuestions } from './SuggestedQuestions.js'
+import type { AnswerLinkOptions } from './useAnswerLinks.js'
+import { useAnswerLinks } from './useAnswerLinks.js'
+import { useAsking } from './useAsking.js'
+
+/** What the panel's questions and answers are about. */
+export interface AskPanelSubject extends AnswerLinkOptions {
+  /**
+   * What the next question is about. It is shown above the text, where the user can remove it, and
+   * sent with the question as `metadata` (see `questionMetadata`). Pass it only if your service
+   * accepts metadata. @default nothing is sent
+   */
+  context?: QuestionContext | null | undefined
+  /** Called when the user removes the context. @default it is removed only in this panel */
+  onContextRemove?: (() => void) | undefined
+  /**
+   * The list used for suggested questions and for links in answers.
+   * @default the website's list, if something else on the page has loaded it
+   */
+  personalizations?: readonly Personalization[] | undefined
+  /** The questions to suggest while the conversation is empty. @default `suggestQuestions` */
+  suggestions?: readonly SuggestedQuestion[] | undefined
+}
+
+/** Your own components for the parts of an `AskPanel`. Pass the same functions each time. */
+export interface AskPanelSlots extends ConversationSlots {
+  /** Shown while the conversation is empty. `fill` writes a question into the form. */
+  empty?: SlotView<{ fill: (query: string) => void }> | undefined
+}
+
+/** The header, the conversation or the list of conversations, and the form. */
+export function AskConversation(props: {
+  /** Renders the header with a menu. */
+  renderHeader: (menu: ReactNode) => ReactNode
+  options: Partial<UseConversationOptions>
+  conversations: Conversations | undefined
+  about: AskPanelSubject
+  view: ConversationViewOptions
+}) {
+  const part = useParts('pk-ask-panel')
+  const { renderHeader, options, conversations, about, view } = props
+  const { form, draft, setDraft, focus, fill } = useDraft()
+  const { context, removeContext } = useRemovable(about, focus)
+  const [isListing, setIsListing] = useState(false)
+  const asking = useAsking(options, { context, isHidden: isListing })
+  function show(isList: boolean) {
+    setIsListing(isList)
+    if (!isList) focus()
+  }
+  function submit(query: string) {
+    setIsListing(false)
+    return asking.submit(query)
+  }
+  const buttons = conversations && { conversations, isListing, onListingChange: show }
+  return (
+    <>
+      {renderHeader(
+        <>
+          {buttons && <ConversationButtons {...buttons} />}
+          <ConversationTranscript turns={asking.turns} />
+        </>,
+      )}
+      {isListing && conversations && (
+        <ConversationList conversations={conversations} onSelect={() => show(false)} />
+      )}
+      <Messages
+        key={options.sessionId}
+        isHidden={isListing}
+        options={options}
+        asking={asking}
+        about={{ ...about, context }}
+        view={view}
+        onChoose={fill}
+      />
+      <div ref={form} {...part('form')}>
+        <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking}>
+          {context && <QuestionContextChip context={context} onRemove={removeContext} />}
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** The open questions and the form. */
+function Form(props: {
+  draft: string
+  onDraftChange: (draft: string) => void
+  onSubmit: (query: string) => unknown
+  asking: ReturnType<typeof useAsking>
+  /** What the next question is about. */
+  children: ReactNode
+}) {
+  const { draft, onDraftChange, onSubmit, asking, children } = props
+  const { errorActions } = useSlots<AskPanelSlots>('pk-ask-panel')
+  const { turns, stop, factsOf } = asking
+  const renderActions = ({ error }: { error: PersonalizationKitError }) => (
+    <>
+      <Slot view={errorActions} state={{ error }} /> <CopyFacts facts={factsOf(error)} />
+    </>
+  )
+  return (
+    <>
+      <PendingQuestions turns={turns} onStop={stop} />
+      <QuestionForm
+        value={draft}
+        onValueChange={onDraftChange}
+        onSubmit={onSubmit}
+        slots={{ errorActions: renderActions }}
+      >
+        {children}
+      </QuestionForm>
+    </>
+  )
+}
+
+/** The messages, or suggested questions while there are none. */
+function Messages(props: {
+  isHidden: boolean
+  options: Partial<UseConversationOptions>
+  asking: ReturnType<typeof useAsking>
+  about: AskPanelSubject
+  view: ConversationViewOptions
+  onChoose: (query: string) => void
+}) {
+  const { isHidden, options, asking, about, view, onChoose } = props
+  const { turns, earlier, showEarlier, askAbout, stop, retry } = asking
+  const { scope, policy } = options
+  const loaded = useLoadedPersonalizations(scope)
+  const personalizations = about.personalizations ?? loaded
+  const links = useAnswerLinks(personalizations, about)
+  const slots = useSlots<AskPanelSlots>('pk-ask-panel')
+  const renderEmpty = () => (
+    <Slot view={slots.empty} state={{ fill: onChoose }}>
+      <SuggestedQuestions
+        personalizations={personalizations}
+        suggestions={about.suggestions}
+        context={about.context ?? null}
+        onChoose={onChoose}
+      />
+    </Slot>
+  )
+  return (
+    <ConversationTurns
+      {...view}
+      hidden={isHidden}
+      slots={{
+        ...slots,
+        text: useView(slots.text, links.text),
+        messageActions: useView(slots.messageActions, links.messageActions),
+        empty: renderEmpty,
+      }}
+      turns={turns}
+      scope={scope}
+      earlier={earlier}
+      onShowEarlier={showEarlier}
+      policy={policy}
+      onStop={stop}
+      onResume={retry}
+      onAskAgain={retry}
+      onAskEdited={askAbout}
+    />
+  )
+}
+
+/** Returns the host's view, with the panel's own as what would be shown without it. */
+function useView<State extends object>(
+  view: SlotView<State> | undefined,
+  ownView: ((state: State) => ReactNode) | undefined,
+): SlotView<State> | undefined {
+  return useMemo(() => {
+    if (!view || !ownView) return view ?? ownView
+    return (state: State) => (
+      <Slot view={view} state={state}>
+        {ownView(state)}
+      </Slot>
+    )
+  }, [view, ownView])
+}
+
+/**
+ * Returns the text in the form, and functions that fill it and move focus to it. A panel that appears in a
+ * drawer that just opened takes the focus.
+ */
+function useDraft() {
+  const [draft, setDraft] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  const focus = useCallback(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    const drawer = form.current?.closest('.pk-ask-drawer[open]')
+    const { activeElement, body } = document
+    if (drawer && (activeElement === drawer || activeElement === body)) focus()
+  }, [focus])
+  function fill(query: string) {
+    setDraft(query)
+    focus()
+  }
+  return { form, draft, setDraft, focus, fill }
+}
+
+/** Returns a context until the user removes it, and a function that removes it. */
+function useRemovable({ context, onContextRemove }: AskPanelSubject, onRemove: () => void) {
+  const key = context ? JSON.stringify(questionMetadata(context)) : null
+  const [state, setState] = useState({ key, isRemoved: false })
+  if (state.key !== key) setState({ key, isRemoved: false })
+  function removeContext() {
+    setState({ key, isRemoved: true })
+    onContextRemove?.()
+    onRemove()
+  }
+  return { context: state.isRemoved ? null : context, removeContext }
+}

@@ -1,0 +1,132 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useSignOuts } from '../../provider/useSignOuts.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { closeIcon } from '../../ui/icon/icons.js'
+import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
+import type { Conversations } from '../queries/useConversations.js'
+import type { UseConversationOptions } from '../queries/useConversation.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import { splitView } from '../conversation/splitView.js'
+import type { AskPanelSlots, AskPanelSubject } from './AskConversation.js'
+import { AskConversation } from './AskConversation.js'
+
+export interface AskPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    ConversationViewOptions,
+    AskPanelSubject,
+    Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,
+    PartOptions<
+      | 'context'
+      | 'earlier'
+      | 'edit'
+      | 'empty'
+      | 'empty-title'
+      | 'facts'
+      | 'form'
+      | 'header'
+      | 'question'
+      | 'suggestion'
+      | 'title'
+    > {
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
+  slots?: AskPanelSlots | undefined
+  /**
+   * A random ID of your user's session, never a secret such as its cookie. It connects the panel's questions and restores them after a
+   * reload.
+   * @default a random ID per mount, and nothing is stored
+   */
+  sessionId?: string | undefined
+  /**
+   * Several conversations, from `useConversations`. Adds buttons that list them and start a new one.
+   * Replaces `sessionId`, and the options that it has itself.
+   * @default one conversation
+   */
+  conversations?: Conversations | undefined
+  /** The visitor's opaque, stable ID. @default a random ID per mount */
+  visitorId?: string | undefined
+  /** The panel's heading. `null` hides the header. @default "Ask" in the user's language */
+  heading?: ReactNode | undefined
+  /** Adds a button that closes the panel, for example its `AskDrawer`. @default no button */
+  onClose?: (() => void) | undefined
+}
+
+/**
+ * Lets users ask questions, and shows the conversation above the form, which never moves. Follows
+ * each question until it is answered or fails. A question that was not sent stays in the form.
+ * Suggests questions about the list, and links names in answers to it. Without a website, the panel
+ * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
+ * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
+ */
+export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
+  const part = useParts('pk-ask-panel', props)
+  const { options, conversations, about, view, root } = splitProps(props)
+  const text = useText(enAnswers)
+  const kit = usePersonalizationKit()
+  const signOuts = useSignOuts()
+  const id = useId()
+  const hasHeader = heading !== null
+  const renderHeader = (menu: ReactNode) =>
+    hasHeader && (
+      <div {...part('header')}>
+        <h2 id={id} {...part('title')}>
+          {heading ?? text('ask.title')}
+        </h2>
+        {menu}
+        {onClose && (
+          <Button variant="quiet" icon={closeIcon} label={text('ask.close')} onClick={onClose} />
+        )}
+      </div>
+    )
+  return (
+    <Root
+      as="section"
+      of="pk-ask-panel"
+      partsOf="pk-conversation"
+      aria-labelledby={hasHeader ? id : undefined}
+      aria-label={hasHeader ? undefined : text('ask.title')}
+      {...root}
+    >
+      {(options.scope ?? kit.scope) === null ? (
+        <>
+          {renderHeader(null)}
+          <PersonalizationTableEmpty reason="no-scope" />
+        </>
+      ) : (
+        <AskConversation
+          key={signOuts}
+          renderHeader={renderHeader}
+          options={options}
+          conversations={conversations}
+          about={about}
+          view={view}
+        />
+      )}
+    </Root>
+  )
+}
+
+/** Splits the props into those of the conversation and those of the root element. */
+function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
+  const [view, others] = splitView(props)
+  const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
+  const { conversations, context, onContextRemove, personalizations, ...rest } = more
+  const { suggestions, onOpen, onShowInList, ...root } = rest
+  const own = { scope, sessionId, visitorId, storage, policy }
+  const shared = conversations && { ...conversations.options, sessionId: conversations.sessionId }
+  return {
+    options: { ...own, ...shared, question },
+    conversations,
+    about: { context, onContextRemove, personalizations, suggestions, onOpen, onShowInList },
+    view,
+    root,
+  }
+}

@@ -1,0 +1,57 @@
+'use client'
+import { useMemo } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enAnswers } from '../enAnswers.js'
+import type { QuestionContext } from '../model/questionContext.js'
+import type { SuggestedQuestion } from '../suggestQuestions.js'
+import { suggestQuestions } from '../suggestQuestions.js'
+
+/**
+ * The empty state of a conversation: a heading, and the host's questions or questions about the
+ * list. They fill the form when pressed.
+ */
+export function SuggestedQuestions(props: {
+  personalizations: readonly Personalization[]
+  suggestions: readonly SuggestedQuestion[] | undefined
+  /** What the next question is about. */
+  context: QuestionContext | null
+  onChoose: (query: string) => void
+}) {
+  const part = useParts('pk-ask-panel')
+  const { personalizations, suggestions, context, onChoose } = props
+  const text = useText(enAnswers)
+  const now = useNow()
+  const textOptions = useTextOptions()
+  const questions = useMemo(
+    () => suggestions ?? suggestQuestions(personalizations, { ...textOptions, now, context }),
+    [suggestions, personalizations, textOptions, now, context],
+  )
+  const formatters = useFormatters()
+  const count = context?.personalizations.length ?? 0
+  return (
+    <div {...part('empty')}>
+      <p {...part('empty-title')}>
+        {count > 0 ? text('ask.empty.about', { count }) : text('ask.empty.title')}
+      </p>
+      <p>{text('ask.empty.text')}</p>
+      {questions.length > 0 && (
+        <ul aria-label={text('ask.suggestions')}>
+          {questions.map(({ query, count: rows }) => (
+            <li key={query}>
+              <button type="button" {...part('suggestion')} onClick={() => onChoose(query)}>
+                <bdi>{query}</bdi> <span>{rows !== undefined && formatters.number(rows)}</span>
+                <Icon name="next" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseConversationOptions } from '../queries/useConversation.js'
+import { useConversation } from '../queries/useConversation.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { randomId } from '../../internal/randomId.js'
+import type { QuestionContext } from '../model/questionContext.js'
+import { useAction } from '../../ui/hooks/useAction.js'
+import { useClientValue } from '../../ui/hooks/useClientValue.js'
+import { useIsInView } from '../../ui/hooks/useIsInView.js'
+import type { KnownFacts } from '../conversation/AnswerFacts.js'
+
+/**
+ * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,
+ * and nothing is stored. A question that was not sent is removed from the conversation, because its
+ * text is still in the form.
+ */
+export function useAsking(
+  options: Partial<UseConversationOptions>,
+  state: { context: QuestionContext | null | undefined; isHidden: boolean },
+) {
+  const { context, isHidden } = state
+  const { sessionId, visitorId, storage } = options
+  const ownSessionId = useClientValue(randomId, '')
+  const ownVisitorId = useClientValue(randomId, '')
+  const conversation = useConversation({
+    ...options,
+    isInView: useIsInView() && !isHidden,
+    sessionId: sessionId ?? ownSessionId,
+    visitorId: visitorId ?? ownVisitorId,
+    storage: sessionId === undefined ? 'none' : storage,
+  })
+  const [failedAt, setFailedAt] = useState(0)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const { ask, discard } = conversation
+  const tell = useAction()
+  const askAbout = useCallback(
+    async (query: string, about: QuestionContext | null | undefined) => {
+      const turnId = randomId()
+      try {
+        const sent = await ask(query, { turnId, context: about })
+        if (sent) tell({ type: 'ask', personalizations: about?.personalizations.length ?? 0 })
+        return sent
+      } catch (error) {
+        // After the form unmounts, the text is only in the conversation.
+        if (isMounted.current) discard(turnId)
+        setFailedAt(Date.now())
+        throw error
+      }
+    },
+    [ask, discard, tell],
+  )
+  const submit = async (query: string) => askAbout(query, context)
+  const kit = usePersonalizationKit()
+  const factsOf = (error: KnownFacts['error']): KnownFacts => ({
+    scope: options.scope ?? kit.scope,
+    askedAt: failedAt,
+    questionId: null,
+    progress: null,
+    error,
+  })
+  return { ...conversation, submit, askAbout, factsOf }
+}

@@ -1,0 +1,155 @@
+'use client'
+import { memo, use } from 'react'
+import { Slot, useParts } from '../../ui/parts/Parts.js'
+import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import { ChatMessage } from '../chat-message/ChatMessage.js'
+import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
+import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
+import type { ChatEntry } from './ChatEntry.js'
+import { ChatHistoryContext } from './ChatHistorySettings.js'
+
+/**
+ * One entry, with the date above it when a new day begins. Shows an error message if the entry
+ * can't be rendered.
+ */
+export const ChatHistoryItem = memo(function ChatHistoryItem(
+  props: Omit<ChatEntry, 'key'> & {
+    /** The item above. */
+    before: HistoryItem | undefined
+    /** The nearest valid timestamp above this entry. `null` if there is none. */
+    timeBefore: number | null
+  },
+) {
+  const { item, node, timestamp, onEdit, before, timeBefore } = props
+  const part = useParts('pk-chat-history')
+  const text = useText(enAnswers)
+  const broken = <p {...part('none')}>{text('chat.brokenItem')}</p>
+  return (
+    <ErrorBoundary resetKey={item ?? node} fallback={broken}>
+      <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
+      {item ? (
+        <FeedbackSubject value={item}>
+          <Item item={item} before={before} onEdit={onEdit} />
+        </FeedbackSubject>
+      ) : (
+        node
+      )}
+    </ErrorBoundary>
+  )
+})
+
+type ItemProps = Pick<ChatEntry, 'onEdit'> & { item: HistoryItem; before: HistoryItem | undefined }
+
+/** The host's view of an entry, or the built-in one. */
+function Item(props: ItemProps) {
+  const { item: view } = use(ChatHistoryContext)
+  return (
+    <Slot view={view} state={{ item: props.item }}>
+      <BuiltInItem {...props} />
+    </Slot>
+  )
+}
+
+function BuiltInItem({ item, before, onEdit }: ItemProps) {
+  const settings = use(ChatHistoryContext)
+  const { senders, onFeedback, messageActions } = settings
+  if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
+  const { sender, message, timestamp, metadata, showMetadata, languageCode, feedback } = item
+  const isOwn = sender?.toLowerCase() === 'user'
+  return (
+    <ChatMessage
+      sender={sender}
+      message={message}
+      timestamp={timestamp}
+      metadata={metadata}
+      showMetadata={showMetadata}
+      languageCode={languageCode}
+      feedback={feedback}
+      onFeedback={
+        item.canGetFeedback && onFeedback ? (value) => onFeedback(item, value) : undefined
+      }
+      onEdit={isOwn ? onEdit : undefined}
+      isContinued={isContinuation(item, before)}
+      appearance={sender !== null && senders ? senders[sender] : undefined}
+      headingLevel={settings.headingLevel}
+      imageOrigins={settings.imageOrigins}
+      slots={settings.text && { text: settings.text }}
+      actions={!isOwn && messageActions && <Slot view={messageActions} state={{ message: item }} />}
+    />
+  )
+}
+
+const groupedWithinMs = 5 * 60_000
+
+/** Returns whether the previous message is from the same sender and at most five minutes older. */
+function isContinuation(item: MessageItem, before: HistoryItem | undefined): boolean {
+  if (!before || !isMessageItem(before) || before.sender !== item.sender) return false
+  const gapMs = (item.timestamp ?? 0) - (before.timestamp ?? 0)
+  return gapMs >= 0 && gapMs <= groupedWithinMs
+}
+
+/** How many earlier entries are checked for a timestamp. */
+const maxUntimed = 50
+
+/** Returns the nearest valid timestamp above an index; `null` if there is none. */
+export function timeAbove(items: readonly ChatEntry[], index: number): number | null {
+  for (let above = index - 1; above >= Math.max(0, index - maxUntimed); above--) {
+    const time = timeOf(items[above])
+    if (time !== null) return time
+  }
+  return null
+}
+
+function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
+  const time = entry?.item ? entry.item.timestamp : entry?.timestamp
+  return typeof time === 'number' && isTime(time) ? time : null
+}
+
+const minuteMs = 60_000
+
+/**
+ * The date above the first message of each day. Renders nothing if the day is unknown or hasn't
+ * changed.
+ */
+function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
+  const part = useParts('pk-chat-history')
+  const formatters = useFormatters()
+  if (time === null) return null
+  if (before !== null && formatters.day(before, null) === formatters.day(time, null)) return null
+  return (
+    <div {...part('day')}>
+      <Day time={time} />
+    </div>
+  )
+}
+
+function Day({ time }: { time: number }) {
+  const formatters = useFormatters()
+  const now = useNow(10 * minuteMs)
+  return <span>{formatters.day(time, now)}</span>
+}
+
+const maxShown = 20_000
+
+/** A history item of an unknown type, with its raw data in a disclosure. */
+function UnknownHistoryItem({ item }: { item: UnknownItem }) {
+  const part = useParts('pk-chat-history')
+  const text = useText(enAnswers)
+  const type = item.type && shorten(item.type, 60)
+  const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')
+  return (
+    <details {...part('unknown')}>
+      <summary>{what}</summary>
+      <pre dir="ltr" tabIndex={0} role="group" aria-label={what}>
+        {shorten(JSON.stringify(item, null, 2), maxShown)}
+      </pre>
+    </details>
+  )
+}

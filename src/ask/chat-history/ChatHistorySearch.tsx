@@ -1,0 +1,87 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useId } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { ChatSearch } from './useChatSearch.js'
+import { previousIcon, searchIcon } from '../../ui/icon/icons.js'
+import { isComposing } from '../../ui/hooks/isComposing.js'
+
+/**
+ * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because
+ * conversations are read from the end. Escape clears the search.
+ */
+export function ChatHistorySearch({ search }: { search: ChatSearch }) {
+  const part = useParts('pk-chat-history')
+  const { query, change } = search
+  const text = useText(enAnswers)
+  const id = useId()
+  return (
+    <div {...part('search')}>
+      <Icon name={searchIcon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        {...part('search-box')}
+        dir="auto"
+        value={query}
+        aria-label={text('chat.search')}
+        placeholder={text('chat.search')}
+        aria-describedby={id}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => onKey(event, search)}
+      />
+      <span id={id} {...part('search-count')} role="status" dir="auto">
+        <Count search={search} />
+      </span>
+      {query.trim() !== '' && <MatchButtons search={search} />}
+    </div>
+  )
+}
+
+function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
+  if (isComposing(event)) return
+  if (event.key === 'Enter') {
+    event.preventDefault()
+    go(event.shiftKey ? 1 : -1)
+  } else if (event.key === 'Escape' && query !== '') {
+    event.preventDefault()
+    change('')
+  }
+}
+
+function Count({ search }: { search: ChatSearch }) {
+  const { query, wanted, matches, current } = search
+  const text = useText(enAnswers)
+  if (query.trim() === '' || query !== wanted) return null
+  const place = current === null ? -1 : matches.indexOf(current)
+  if (matches.length === 0) return text('chat.noMatch')
+  if (place === -1) return text('chat.matches', { count: matches.length })
+  return text('chat.matchOf', { number: place + 1, total: matches.length })
+}
+
+function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {
+  const text = useText(enAnswers)
+  const isNone = matches.length === 0
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={previousIcon}
+        aria-label={text('chat.previousMatch')}
+        aria-disabled={isNone}
+        onClick={() => go(-1)}
+      />
+      <Button
+        variant="quiet"
+        icon="next"
+        aria-label={text('chat.nextMatch')}
+        aria-disabled={isNone}
+        onClick={() => go(1)}
+      />
+    </>
+  )
+}

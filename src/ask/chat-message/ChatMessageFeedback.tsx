@@ -1,0 +1,183 @@
+'use client'
+import { createContext, use, useEffect, useRef, useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { Button } from '../../ui/button/Button.js'
+import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
+import { activeElementOf } from '../../ui/hooks/realm.js'
+
+/** What is wrong with an answer. */
+export type FeedbackReason = 'incorrect' | 'incomplete' | 'outdated' | 'off-topic'
+
+/** The user's feedback on a message. */
+export interface MessageFeedback {
+  rating: 'positive' | 'negative'
+  /** What is wrong. Empty for a positive rating, and until the user selects a reason. */
+  reasons: FeedbackReason[]
+  /** The user's note. `''` if there is none. */
+  note: string
+}
+
+type SendFeedback = (feedback: MessageFeedback) => unknown
+
+/** What the user entered, and what happened to it. */
+interface Entered {
+  rating: MessageFeedback['rating'] | null
+  reasons: readonly FeedbackReason[]
+  note: string
+  isOpen: boolean
+  state: 'idle' | 'sending' | 'sent' | 'failed'
+}
+
+const nothing: Entered = { rating: null, reasons: [], note: '', isOpen: false, state: 'idle' }
+
+/** The message that the feedback is about. What is entered is kept while it is out of view. */
+export const FeedbackSubject = createContext<object | null>(null)
+const kept = new WeakMap<object, Entered>()
+
+/**
+ * Buttons that rate a message. A negative rating is reported immediately and opens a form for
+ * reasons and a note.
+ */
+export function ChatMessageFeedback(props: {
+  /** Feedback given earlier. */
+  feedback: string | null | undefined
+  onFeedback: SendFeedback
+}) {
+  const part = useParts('pk-chat-message')
+  const { feedback, onFeedback } = props
+  const text = useText(enAnswers)
+  const { entered, change, send } = useFeedback(onFeedback)
+  const { rating, isOpen, state } = entered
+  const root = useRef<HTMLSpanElement>(null)
+  function rate(value: MessageFeedback['rating']) {
+    change({ isOpen: value === 'negative' })
+    if (rating !== value) void send({ rating: value, reasons: [], note: '' })
+  }
+  function close() {
+    change({ isOpen: false })
+    root.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus()
+  }
+  return (
+    <>
+      <span ref={root} {...part('rating')}>
+        {(['positive', 'negative'] as const).map((value) => (
+          <Button
+            key={value}
+            variant="quiet"
+            icon={icons[value]}
+            label={text(labels[value])}
+            aria-pressed={(rating ?? feedback) === value}
+            onClick={() => rate(value)}
+          />
+        ))}
+      </span>
+      {isOpen && <FeedbackForm entered={entered} change={change} onSend={send} onClose={close} />}
+      <span role="status" {...part('thanks')}>
+        {!isOpen && state === 'sent' && <span>{text('feedback.sent')}</span>}
+        {!isOpen && state === 'failed' && <span>{text('feedback.failed')}</span>}
+      </span>
+    </>
+  )
+}
+
+/** Keeps what the user entered, and sends it. */
+function useFeedback(onFeedback: SendFeedback) {
+  const subject = use(FeedbackSubject)
+  const [entered, setEntered] = useState((subject && kept.get(subject)) ?? nothing)
+  useEffect(() => {
+    if (subject) kept.set(subject, entered)
+  }, [subject, entered])
+  const change = (changed: Partial<Entered>) => setEntered((latest) => ({ ...latest, ...changed }))
+  /** Returns whether the feedback was sent. */
+  async function send(feedback: MessageFeedback): Promise<boolean> {
+    const { rating, reasons, note } = feedback
+    const hasReasons = reasons.length > 0 || note !== ''
+    change({ rating, state: 'sending' })
+    try {
+      await onFeedback(feedback)
+      change({ state: hasReasons || rating === 'positive' ? 'sent' : 'idle' })
+      return true
+    } catch {
+      // The same button sends the rating again.
+      change(hasReasons ? { state: 'failed' } : { state: 'failed', rating: null })
+      return false
+    }
+  }
+  return { entered, change, send }
+}
+
+const allReasons = ['incorrect', 'incomplete', 'outdated', 'off-topic'] as const
+const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
+const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
+const maxNote = 1_000
+
+/** Asks what is wrong with an answer. */
+function FeedbackForm(props: {
+  entered: Entered
+  change: (changed: Partial<Entered>) => void
+  onSend: (feedback: MessageFeedback) => Promise<boolean>
+  onClose: () => void
+}) {
+  const part = useParts('pk-chat-message')
+  const { entered, change, onSend, onClose } = props
+  const { reasons, note, state } = entered
+  const text = useText(enAnswers)
+  const root = useRef<HTMLFieldSetElement>(null)
+  const isEmpty = reasons.length === 0 && note.trim() === ''
+  async function send() {
+    if (isEmpty || state === 'sending') return
+    const sorted = allReasons.filter((reason) => reasons.includes(reason))
+    const isSent = await onSend({ rating: 'negative', reasons: sorted, note: note.trim() })
+    // The user may have gone on to something else.
+    if (!isSent || !root.current) return
+    if (root.current.contains(activeElementOf(root.current))) onClose()
+    else change({ isOpen: false })
+  }
+  return (
+    <fieldset ref={root} {...part('reasons')}>
+      <legend>{text('feedback.question')}</legend>
+      <Reasons chosen={reasons} onChange={(chosen) => change({ reasons: chosen })} />
+      <textarea
+        enterKeyHint="enter"
+        dir="auto"
+        rows={2}
+        maxLength={maxNote}
+        value={note}
+        aria-label={text('feedback.note')}
+        placeholder={text('feedback.note')}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <span role="alert">{state === 'failed' && text('feedback.failed')}</span>
+      <Button isBusy={state === 'sending'} aria-disabled={isEmpty} onClick={() => void send()}>
+        {text('feedback.send')}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {text('action.cancel')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** The reasons, as checkboxes. */
+function Reasons(props: {
+  chosen: readonly FeedbackReason[]
+  onChange: (chosen: FeedbackReason[]) => void
+}) {
+  const { chosen, onChange } = props
+  const text = useText(enAnswers)
+  return allReasons.map((reason) => {
+    const others = chosen.filter((each) => each !== reason)
+    return (
+      <label key={reason}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(reason)}
+          onChange={({ target }) => onChange(target.checked ? [...others, reason] : others)}
+        />
+        <span>{text(`feedback.${reason}`)}</span>
+      </label>
+    )
+  })
+}

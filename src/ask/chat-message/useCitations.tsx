@@ -1,0 +1,57 @@
+'use client'
+import { useMemo } from 'react'
+import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
+import { Slot, useParts } from '../../ui/parts/Parts.js'
+import { safeUrl } from '../../internal/safeUrl.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import type { MessageSource } from '../model/messageSources.js'
+import { messageSources } from '../model/messageSources.js'
+
+/**
+ * Returns a message's sources, and a view of its text with citations, such as `[1]`, as links to
+ * them. If any metadata element is a duplicate or not a source, the numbers may not match the
+ * sources, so citations stay plain text.
+ */
+export function useCitations(
+  metadata: readonly unknown[] | null | undefined,
+  view: TextView | undefined,
+): { sources: MessageSource[]; citedView: TextView | undefined } {
+  const sources = useMemo(() => messageSources(metadata), [metadata])
+  const citedView = useMemo(() => {
+    if (sources.length === 0 || sources.length !== metadata?.length) return view
+    return ({ text }: { text: string }) =>
+      text.split(/(\[\d{1,3}\])/).map((piece, index) => {
+        const number = Number(piece.slice(1, -1))
+        const source = index % 2 === 1 ? sources[number - 1] : undefined
+        if (source) return <Citation key={index} number={number} source={source} />
+        return (
+          <Slot key={index} view={view} state={{ text: piece }}>
+            {piece}
+          </Slot>
+        )
+      })
+  }, [sources, metadata, view])
+  return { sources, citedView }
+}
+
+/** A citation that links to its source, or names it if it has no safe URL. */
+function Citation({ number, source: { title, url } }: { number: number; source: MessageSource }) {
+  const part = useParts('pk-chat-message')
+  const text = useText(enAnswers)
+  const target = safeUrl(url)
+  const name = text('chat.source', { number, title: title ?? target?.host ?? '' })
+  if (!target) return <span title={name}>[{number}]</span>
+  return (
+    <a
+      {...part('citation')}
+      href={target.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      title={`${name} (${target.host})`}
+      aria-label={`${name} (${target.host})`}
+    >
+      [{number}]
+    </a>
+  )
+}

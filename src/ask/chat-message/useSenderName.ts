@@ -1,0 +1,17 @@
+'use client'
+import { useCallback } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { knownSenders } from './SenderAppearance.js'
+
+/** Returns a function that translates a sender's name into the user's language. */
+export function useSenderName(): (sender: string | null) => string {
+  const text = useText(enAnswers)
+  return useCallback(
+    (sender) => {
+      const known = knownSenders.find((name) => name === sender?.toLowerCase())
+      return known ? text(`chat.sender.${known}`) : sender || text('chat.sender.unknown')
+    },
+    [text],
+  )
+}

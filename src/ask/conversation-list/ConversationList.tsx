@@ -1,0 +1,83 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useRef, useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { Button } from '../../ui/button/Button.js'
+import { addIcon } from '../../ui/icon/icons.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import type { Conversations } from '../queries/useConversations.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { ConversationListItem } from './ConversationListItem.js'
+
+export interface ConversationListProps
+  extends
+    Omit<ComponentProps<'section'>, 'children' | 'onSelect' | 'ref'>,
+    PartOptions<'confirm' | 'item' | 'open' | 'state' | 'title'> {
+  /** The conversations from `useConversations`. */
+  conversations: Conversations
+  /**
+   * Called after the user selects or starts a conversation. The ID is `null` for a new
+   * one. @default none
+   */
+  onSelect?: ((sessionId: string | null) => void) | undefined
+}
+
+/** How many conversations are shown at first and added by each "Show more". */
+const step = 20
+
+/**
+ * Lists a website's conversations, the most recent first, with the number of unread answers. Users
+ * can start, open, rename and delete them. A conversation is named after its first question, which
+ * is loaded again after a reload. Renders a `<section>`. CSS classes: `.pk-conversation-list`,
+ * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
+ */
+export function ConversationList(props: ConversationListProps) {
+  const { conversations: all, onSelect, ...rest } = props
+  const { conversations, sessionId, options, create, select, rename, remove } = all
+  const root = useRef<HTMLElement>(null)
+  const text = useText(enAnswers)
+  const [shown, setShown] = useState(step)
+  return (
+    <Root
+      as="section"
+      of="pk-conversation-list"
+      aria-label={text('conversations.label')}
+      {...rest}
+      ref={root}
+    >
+      <Button
+        icon={addIcon}
+        onClick={() => {
+          create()
+          onSelect?.(null)
+        }}
+      >
+        {text('conversations.new')}
+      </Button>
+      {conversations.length === 0 && <p>{text('conversations.none')}</p>}
+      <ul>
+        {conversations.slice(0, shown).map((conversation) => (
+          <ConversationListItem
+            key={conversation.sessionId}
+            conversation={conversation}
+            options={options}
+            isCurrent={conversation.sessionId === sessionId}
+            onOpen={() => {
+              select(conversation.sessionId)
+              onSelect?.(conversation.sessionId)
+            }}
+            onRename={(title) => rename(conversation.sessionId, title)}
+            onRemove={() => {
+              remove(conversation.sessionId)
+              // The button that had the focus is gone.
+              root.current?.querySelector('button')?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      <MoreButton length={conversations.length} shown={shown} step={step} onShow={setShown} />
+    </Root>
+  )
+}

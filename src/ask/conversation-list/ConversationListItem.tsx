@@ -1,0 +1,219 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { processingIcon, removeIcon } from '../../ui/icon/icons.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { Timestamp } from '../../ui/timestamp/Timestamp.js'
+import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
+import type { Conversations, ConversationSummary } from '../queries/useConversations.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { askedIn } from '../model/stitchConversation.js'
+import { UnreadCount } from '../conversation/UnreadCount.js'
+import { isComposing } from '../../ui/hooks/isComposing.js'
+import { isNothingFocused } from '../../ui/hooks/realm.js'
+
+const maxTitle = 120
+
+/** One conversation: a button that opens it, its title or a field to change it, and its actions. */
+export function ConversationListItem(props: {
+  conversation: ConversationSummary
+  /** The options that its answers are loaded with. */
+  options: Conversations['options']
+  isCurrent: boolean
+  onOpen: () => void
+  onRename: (title: string) => void
+  onRemove: () => void
+}) {
+  const part = useParts('pk-conversation-list')
+  const { conversation, options, isCurrent, onOpen, onRename, onRemove } = props
+  const name = shorten(useName(conversation, options), maxTitle)
+  const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
+  const item = useRef<HTMLLIElement>(null)
+  useFocusBack(item, mode)
+  function show() {
+    setMode('show')
+  }
+  return (
+    <li ref={item} {...part('item')} data-current={isCurrent ? '' : undefined}>
+      {mode === 'rename' && (
+        <TitleField
+          title={conversation.title ?? name}
+          onDone={(title) => {
+            if (title !== null && title !== name) onRename(title)
+            show()
+          }}
+        />
+      )}
+      {mode === 'remove' && <Confirmation name={name} onConfirm={onRemove} onCancel={show} />}
+      {mode === 'show' && (
+        <Shown
+          conversation={conversation}
+          name={name}
+          isCurrent={isCurrent}
+          onOpen={onOpen}
+          onModeChange={setMode}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The button that opens a conversation, and its actions. */
+function Shown(props: {
+  conversation: ConversationSummary
+  name: string
+  isCurrent: boolean
+  onOpen: () => void
+  onModeChange: (mode: 'rename' | 'remove') => void
+}) {
+  const part = useParts('pk-conversation-list')
+  const { conversation, name, isCurrent, onOpen, onModeChange } = props
+  const text = useText(enAnswers)
+  return (
+    <>
+      <button
+        type="button"
+        {...part('open')}
+        aria-current={isCurrent || undefined}
+        onClick={onOpen}
+      >
+        <bdi {...part('title')}>{name}</bdi>
+        <State conversation={conversation} />
+      </button>
+      <Button
+        variant="quiet"
+        icon="draft"
+        aria-label={text('conversations.rename', { name })}
+        title={text('action.rename')}
+        onClick={() => onModeChange('rename')}
+      />
+      <Button
+        variant="quiet"
+        icon={removeIcon}
+        aria-label={text('conversations.remove', { name })}
+        title={text('action.delete')}
+        onClick={() => onModeChange('remove')}
+      />
+    </>
+  )
+}
+
+/**
+ * Returns a conversation's title: the user's, otherwise the service's, otherwise its first question,
+ * which is loaded if it is not known.
+ */
+function useName(
+  { title, first }: ConversationSummary,
+  { scope, policy }: Conversations['options'],
+): string {
+  const text = useText(enAnswers)
+  const { data } = useAsyncAnswer(title === null ? first.questionId : null, {
+    startedAt: first.askedAt,
+    scope,
+    policy,
+  })
+  const name = data?.chatData?.conversationName?.trim()
+  return (
+    title ??
+    (name || null) ??
+    first.query ??
+    askedIn(data?.chatData) ??
+    text('conversations.untitled')
+  )
+}
+
+/** When the last question was asked, and whether there are new answers. */
+function State({ conversation }: { conversation: ConversationSummary }) {
+  const part = useParts('pk-conversation-list')
+  const { askedAt, unread, isAnswering } = conversation
+  const text = useText(enAnswers)
+  return (
+    <span {...part('state')}>
+      {isAnswering && (
+        <>
+          <Icon name={processingIcon} />
+          <span className="pk-visually-hidden">{text('conversations.answering')}</span>
+        </>
+      )}
+      <UnreadCount count={unread} />
+      <Timestamp time={askedAt} />
+    </span>
+  )
+}
+
+/** A field for a new title. Pressing Enter or leaving the field saves the title. Escape cancels. */
+function TitleField(props: { title: string; onDone: (title: string | null) => void }) {
+  const { title, onDone } = props
+  const text = useText(enAnswers)
+  const [value, setValue] = useState(title)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  function onKeyDown(event: KeyboardEvent) {
+    // Safari reports the key that ends a composition with key code 229.
+    if (isComposing(event)) return
+    if (!['Enter', 'Escape'].includes(event.key)) return
+    // Escape would also close the drawer around the list.
+    event.stopPropagation()
+    event.preventDefault()
+    onDone(event.key === 'Enter' ? value : null)
+  }
+  return (
+    <input
+      enterKeyHint="done"
+      ref={field}
+      dir="auto"
+      aria-label={text('conversations.title')}
+      maxLength={200}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onDone(value)}
+    />
+  )
+}
+
+/** Asks whether to delete a conversation, because that can't be undone. */
+function Confirmation(props: { name: string; onConfirm: () => void; onCancel: () => void }) {
+  const part = useParts('pk-conversation-list')
+  const { name, onConfirm, onCancel } = props
+  const text = useText(enAnswers)
+  const root = useRef<HTMLDivElement>(null)
+  // The first button cancels, so that holding the key that opened this deletes nothing.
+  useEffect(() => root.current?.querySelector('button')?.focus(), [])
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    onCancel()
+  }
+  return (
+    <div ref={root} {...part('confirm')} role="group" aria-label={name}>
+      <bdi>{text('conversations.confirm')}</bdi>
+      <Button variant="quiet" onClick={onCancel} onKeyDown={onKeyDown}>
+        {text('action.cancel')}
+      </Button>
+      <Button onClick={onConfirm} onKeyDown={onKeyDown}>
+        {text('action.delete')}
+      </Button>
+    </div>
+  )
+}
+
+/** Moves focus back to the conversation after its title field or confirmation closes. */
+function useFocusBack(item: RefObject<HTMLLIElement | null>, mode: string) {
+  const before = useRef(mode)
+  useEffect(() => {
+    const wasOpen = before.current !== 'show' && mode === 'show'
+    before.current = mode
+    if (wasOpen && isNothingFocused(item.current)) {
+      item.current?.querySelector('button')?.focus()
+    }
+  }, [item, mode])
+}

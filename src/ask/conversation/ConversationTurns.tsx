@@ -1,0 +1,174 @@
+'use client'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Slot, useParts } from '../../ui/parts/Parts.js'
+import type { SlotView } from '../../ui/parts/PartOptions.js'
+import type { ChatHistorySlots } from '../chat-history/ChatHistorySettings.js'
+import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import { Button } from '../../ui/button/Button.js'
+import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
+import { ChatHistory } from '../chat-history/ChatHistory.js'
+import type { MessageItem } from '../../contract/ChatData.js'
+import type { Scope } from '../../contract/Scope.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import type { PollPolicy } from '../../answer/createPollPolicy.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { AnswerFacts } from './AnswerFacts.js'
+import type { TurnActions } from './OpenTurn.js'
+import type { TurnOptions } from './turnEntries.js'
+import { factsOfAnswer, turnEntries } from './turnEntries.js'
+
+/** Your own components for the parts of a conversation. Pass the same functions each time. */
+export interface ConversationSlots extends Omit<ChatHistorySlots, 'empty'> {
+  /**
+   * Your own actions for a question that was not sent or an answer that failed, such as a link to
+   * sign in. @default none
+   */
+  errorActions?: SlotView<{ error: ErrorViewProps['error'] }> | undefined
+}
+
+/** Options for the conversation in a panel. */
+export type ConversationViewOptions = Pick<
+  ChatHistoryProps,
+  'senders' | 'imageOrigins' | 'onFeedback'
+>
+
+interface TurnsProps extends ConversationViewOptions, TurnActions {
+  turns: readonly ConversationTurn[]
+  /** Hides the conversation, and keeps what was entered in it. @default false */
+  hidden?: boolean | undefined
+  scope: Scope | undefined
+  /** The number of older questions that are not loaded. @default 0 */
+  earlier?: number | undefined
+  onShowEarlier?: (() => void) | undefined
+  /** Called to ask an edited question. @default questions can't be edited */
+  onAskEdited?: TurnOptions['onAskEdited']
+  slots?: ChatHistorySlots | undefined
+  /** The polling policy. @default the provider's policy */
+  policy?: PollPolicy | undefined
+}
+
+/** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
+export function ConversationTurns(props: TurnsProps) {
+  const { turns, earlier = 0, onShowEarlier, onAskEdited, scope, policy, ...others } = props
+  const { onStop, onResume, onAskAgain, slots, ...history } = others
+  const items = useEntries(turns, { scope, policy, onAskEdited, onStop, onResume, onAskAgain })
+  const all = useMemo(() => {
+    const node = <EarlierQuestions count={earlier} onShow={onShowEarlier} />
+    return earlier > 0 ? [{ key: 'earlier', node }, ...items] : items
+  }, [items, earlier, onShowEarlier])
+  const messageActions = useMessageActions(slots?.messageActions)
+  return <ChatHistory {...history} slots={{ ...slots, messageActions }} items={all} />
+}
+
+/** Returns the entries of the turns. Keeps which question is being edited. */
+function useEntries(
+  turns: readonly ConversationTurn[],
+  options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
+) {
+  const { scope, policy, onAskEdited, ...actions } = options
+  const { onStop, onResume, onAskAgain } = actions
+  const kit = usePersonalizationKit()
+  const { accountId, websiteId } = scope ?? kit.scope ?? {}
+  const { slowAfterMs } = policy ?? kit.policy
+  const [editing, setEditing] = useState<string | null>(null)
+  const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
+  return useMemo(
+    () =>
+      turnEntries(turns, {
+        scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
+        slowAfterMs,
+        editing,
+        drafts,
+        editorOf,
+        onAskEdited,
+        // Another question may be edited by now.
+        onEdited: (turnId) => setEditing((latest) => (latest === turnId ? null : latest)),
+        onStop,
+        onResume,
+        onAskAgain,
+      }),
+    [
+      turns,
+      accountId,
+      websiteId,
+      slowAfterMs,
+      editing,
+      drafts,
+      editorOf,
+      onAskEdited,
+      onStop,
+      onResume,
+      onAskAgain,
+    ],
+  )
+}
+
+/** Creates the functions that start editing a question, and a place for the edited texts. */
+function createEditors(edit: (turnId: string) => void) {
+  const editors = new Map<string, () => void>()
+  const drafts = new Map<string, string>()
+  return {
+    drafts,
+    editorOf: (turnId: string) => {
+      function start() {
+        drafts.delete(turnId)
+        edit(turnId)
+      }
+      const editor = editors.get(turnId) ?? start
+      editors.set(turnId, editor)
+      return editor
+    },
+  }
+}
+
+/** Returns a view with the host's actions, and what else is known about the answer. */
+function useMessageActions(view: ChatHistorySlots['messageActions']) {
+  return useCallback(
+    ({ message }: { message: MessageItem }) => {
+      const facts = factsOfAnswer.get(message)
+      return (
+        <>
+          <Slot view={view} state={{ message }} />
+          {facts && <AnswerFacts facts={facts} />}
+        </>
+      )
+    },
+    [view],
+  )
+}
+
+/** A button above the first question. Loads older questions when pressed or scrolled into view. */
+function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
+  const part = useParts('pk-conversation')
+  const { count, onShow } = props
+  const text = useText(enAnswers)
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef(onShow)
+  useLayoutEffect(() => {
+    latest.current = onShow
+  })
+  useEffect(() => {
+    const element = root.current
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    // Not created again for a new function, because a new one reports what is in view already.
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current?.()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  function show() {
+    // The button can disappear when the questions load, and focus would be lost with it.
+    root.current?.closest<HTMLElement>('.pk-chat-history-scroller')?.focus()
+    onShow?.()
+  }
+  return (
+    <div ref={root} {...part('earlier')}>
+      <Button variant="quiet" onClick={show}>
+        {text('ask.showEarlier', { count })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { QuestionForm } from '../question-form/QuestionForm.js'
+import { activeElementOf } from '../../ui/hooks/realm.js'
+
+/**
+ * A form with the text of an earlier question. The edited question is asked as a new one, because
+ * the service can't change a question. The text is kept while the form is scrolled out of view.
+ */
+export function EditQuestion(props: {
+  turnId: string
+  query: string
+  /** The edited texts by turn. */
+  drafts: Map<string, string>
+  onAsk: (query: string) => unknown
+  onClose: () => void
+}) {
+  const part = useParts('pk-conversation')
+  const { turnId, query, drafts, onAsk, onClose } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [initial] = useState(() => drafts.get(turnId) ?? query)
+  useEffect(() => {
+    const box = root.current?.querySelector('textarea')
+    // Scrolled out of view and back, the form must not take the focus again.
+    if (!box || drafts.has(turnId)) return
+    drafts.set(turnId, query)
+    box.focus({ preventScroll: true })
+    box.setSelectionRange(query.length, query.length)
+  }, [drafts, turnId, query])
+  function close(next: '.pk-chat-message-edit' | null) {
+    const item = root.current?.parentElement
+    const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')
+    const hadFocus = root.current?.contains(activeElementOf(root.current))
+    onClose()
+    if (!hadFocus) return
+    // The message is rendered before the next frame.
+    requestAnimationFrame(() => {
+      const target = next === null ? area : item?.querySelector<HTMLElement>(next)
+      target?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <div ref={root} {...part('edit')}>
+      <QuestionForm
+        defaultValue={initial}
+        onValueChange={(value) => drafts.set(turnId, value)}
+        onSubmit={async (next) => {
+          await onAsk(next)
+          close(null)
+        }}
+        onCancel={() => close('.pk-chat-message-edit')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+import { AnswerStatus } from '../answer-status/AnswerStatus.js'
+import { SendingStatus } from '../answer-status/SendingStatus.js'
+import { Slot, useSlots } from '../../ui/parts/Parts.js'
+import type { ConversationSlots } from './ConversationTurns.js'
+import { createPollPolicy } from '../../answer/createPollPolicy.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { startAnswer } from '../../answer/startAnswer.js'
+import type { Scope } from '../../contract/Scope.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { CopyFacts } from './AnswerFacts.js'
+
+/** The actions that {@link OpenTurn} offers for a question. */
+export interface TurnActions {
+  onStop: (turnId: string) => void
+  onResume: (turnId: string) => void
+  onAskAgain?: ((turnId: string) => void) | undefined
+}
+
+/** Shows the status of an unanswered question and the available actions. */
+export function OpenTurn(
+  props: TurnActions & {
+    turn: ConversationTurn
+    scope: Scope | null
+    slowAfterMs: number
+    /** Whether to show your app’s actions for an error here. */
+    hasActions: boolean
+  },
+) {
+  const { turn, scope, slowAfterMs, hasActions, onStop, onResume, onAskAgain } = props
+  const { errorActions } = useSlots<ConversationSlots>('pk-conversation')
+  const { turnId, query, questionId, askedAt, isPaused, error } = turn
+  const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
+  // After a reload, a question has an ID but has not been polled yet.
+  const unpolled =
+    questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
+  const progress = turn.progress ?? unpolled
+  return (
+    <>
+      {progress ? (
+        <AnswerStatus
+          progress={progress}
+          isOffline={isPaused}
+          slowAfterMs={slowAfterMs}
+          onStop={() => onStop(turnId)}
+          onResume={() => onResume(turnId)}
+          onAskAgain={askAgain}
+        />
+      ) : (
+        <SendingStatus error={error} onAskAgain={askAgain} />
+      )}
+      {error && hasActions && <Slot view={errorActions} state={{ error }} />}
+      {hasNoAnswer(turn) && (
+        <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
+      )}
+    </>
+  )
+}
+
+/** Returns whether a question ended without an answer. `false` if the user stopped waiting. */
+function hasNoAnswer({ phase }: ConversationTurn): boolean {
+  if (phase === 'sending' || phase === 'stopped') return false
+  return phase === 'not-sent' || isTerminalPhase(phase)
+}
+
+/** The default policy. Its values do not affect what is shown here. */
+const policy = createPollPolicy()

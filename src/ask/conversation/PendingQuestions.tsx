@@ -1,0 +1,51 @@
+'use client'
+import { ElapsedTime } from '../answer-status/ElapsedTime.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
+
+/** Lists the open questions if there is more than one. */
+export function PendingQuestions(props: {
+  turns: readonly ConversationTurn[]
+  onStop: (turnId: string) => void
+}) {
+  const { turns, onStop } = props
+  const text = useText(enAnswers)
+  const pending = turns.filter(isPending)
+  if (pending.length < 2) return null
+  return (
+    <details className="pk-pending-questions">
+      <summary>
+        <Icon name={pendingIcon} />
+        <bdi>{text('ask.pending', { count: pending.length })}</bdi>
+      </summary>
+      <ul>
+        {pending.map(({ turnId, query, askedAt }) => {
+          const name = query === null ? text('ask.earlier') : shorten(query, 120)
+          return (
+            <li key={turnId}>
+              <bdi className="pk-pending-questions-text">{name}</bdi>
+              <ElapsedTime since={askedAt} />
+              <Button
+                variant="quiet"
+                icon={closeIcon}
+                aria-label={text('ask.stopPending', { name })}
+                title={text('answer.stop')}
+                onClick={() => onStop(turnId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+function isPending({ phase }: ConversationTurn): boolean {
+  return phase !== 'sending' && phase !== 'not-sent' && !isTerminalPhase(phase)
+}

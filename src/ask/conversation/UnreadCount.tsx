@@ -1,0 +1,15 @@
+'use client'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+
+/** The number of unread answers, with words for screen readers. Renders nothing for 0. */
+export function UnreadCount({ count }: { count: number }) {
+  const text = useText(enAnswers)
+  if (count === 0) return null
+  return (
+    <span className="pk-ask-launcher-unread">
+      <span aria-hidden="true">{count}</span>
+      <span className="pk-visually-hidden">{text('ask.unread', { count })}</span>
+    </span>
+  )
+}

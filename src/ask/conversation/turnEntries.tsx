@@ -1,0 +1,115 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { ChatEntry } from '../chat-history/ChatEntry.js'
+import type { HistoryItem } from '../../contract/ChatData.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import type { Scope } from '../../contract/Scope.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { createItemKeys, isVisible } from '../model/conversationItems.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import type { QuestionContext } from '../model/questionContext.js'
+import { turnItems } from '../model/stitchConversation.js'
+import type { KnownFacts } from './AnswerFacts.js'
+import { ContextName } from './ContextName.js'
+import { EditQuestion } from './EditQuestion.js'
+import type { TurnActions } from './OpenTurn.js'
+import { OpenTurn } from './OpenTurn.js'
+
+/** How turns are shown, and what users can do with them. */
+export interface TurnOptions extends TurnActions {
+  scope: Scope | null
+  slowAfterMs: number
+  /** The turn whose question is being edited. */
+  editing: string | null
+  /** The edited texts by turn. */
+  drafts: Map<string, string>
+  /** Returns the function that starts editing a turn's question, the same one each time. */
+  editorOf: (turnId: string) => () => void
+  /** Called to ask an edited question. */
+  onAskEdited: ((query: string, context: QuestionContext | null) => unknown) | undefined
+  /** Called when editing ends. */
+  onEdited: (turnId: string) => void
+}
+
+/** The facts about each answer, by its last message. */
+export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
+
+/** Returns each turn's question and answer, or its status if it has no answer. */
+export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
+  const keyOf = createItemKeys()
+  // One sign-in is for all of them.
+  const lastPaused = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
+  return turns.flatMap((turn) => {
+    const { turnId, askedAt: timestamp, context, progress, questionId, error } = turn
+    const { answer, last } = turnItems(turn)
+    const hasActions = !isSignedOut(error) || turn === lastPaused
+    if (last) {
+      factsOfAnswer.set(last, {
+        scope: options.scope,
+        askedAt: timestamp,
+        progress,
+        questionId,
+        error,
+      })
+    }
+    return [
+      ...(context
+        ? [{ key: `${turnId}-context`, node: <TurnContext context={context} />, timestamp }]
+        : []),
+      questionEntry(turn, options, keyOf),
+      ...(answer
+        ? answer.filter(isVisible).map((item) => ({ key: keyOf(item), item }))
+        : [
+            {
+              key: `${turnId}-open`,
+              node: <OpenTurn turn={turn} hasActions={hasActions} {...options} />,
+              timestamp,
+            },
+          ]),
+    ]
+  })
+}
+
+/** Returns a turn's question, a form to edit it, or a placeholder. */
+function questionEntry(
+  turn: ConversationTurn,
+  { editing, drafts, editorOf, onAskEdited, onEdited }: TurnOptions,
+  keyOf: (item: HistoryItem) => string,
+): ChatEntry {
+  const { turnId, askedAt: timestamp, context } = turn
+  const { question } = turnItems(turn)
+  if (!question) return { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp }
+  const key = keyOf(question)
+  if (!onAskEdited) return { key, item: question }
+  if (editing !== turnId) return { key, item: question, onEdit: editorOf(turnId) }
+  const form = (
+    <EditQuestion
+      turnId={turnId}
+      query={question.message ?? ''}
+      drafts={drafts}
+      onAsk={(query) => onAskEdited(query, context)}
+      onClose={() => onEdited(turnId)}
+    />
+  )
+  return { key, node: form, timestamp }
+}
+
+/** What a question is about. */
+function TurnContext({ context }: { context: QuestionContext }) {
+  const part = useParts('pk-conversation')
+  return (
+    <p {...part('context')}>
+      <ContextName context={context} />
+    </p>
+  )
+}
+
+/**
+ * A placeholder for a question asked before a reload, until its text comes back with the answer.
+ */
+function UnknownQuestion() {
+  const part = useParts('pk-conversation')
+  const text = useText(enAnswers)
+  return <p {...part('question')}>{text('ask.earlier')}</p>
+}

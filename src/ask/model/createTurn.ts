@@ -1,0 +1,38 @@
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import type { ConversationTurn } from './ConversationTurn.js'
+import { askedIn } from './stitchConversation.js'
+
+/**
+ * A question's data without its answer, as plain JSON. After a reload, `query` is `null`,
+ * because only IDs are stored.
+ */
+export interface TurnRecord extends Pick<
+  ConversationTurn,
+  'turnId' | 'query' | 'questionId' | 'askedAt' | 'context' | 'isRead'
+> {
+  /** Why the question was not sent. */
+  fault: AnswerFault | null
+}
+
+/** Creates a turn from a question and its answer. */
+export function createTurn(
+  { turnId, query, questionId, askedAt, context, isRead, fault }: TurnRecord,
+  { progress, isPaused }: Pick<ConversationTurn, 'progress' | 'isPaused'>,
+): ConversationTurn {
+  const turn = { turnId, questionId, askedAt, context, isRead, progress, isPaused }
+  if (questionId === null) {
+    return { ...turn, query, phase: fault ? 'not-sent' : 'sending', error: fault }
+  }
+  const phase = progress?.phase ?? 'queued'
+  const lastError = progress?.lastError ?? null
+  const hasNoAnswer = phase === 'failed' || phase === 'expired'
+  const isWaitingForSignIn = !isTerminalPhase(phase) && isSignedOut(lastError)
+  return {
+    ...turn,
+    query: query ?? askedIn(progress?.chatData),
+    phase,
+    error: hasNoAnswer || isWaitingForSignIn ? lastError : null,
+  }
+}

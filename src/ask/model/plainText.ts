@@ -1,0 +1,64 @@
+import { findEmphasis } from '../../ui/markdown-text/findEmphasis.js'
+
+/**
+ * Converts Markdown to plain text, without syntax and with link text instead of URLs. Used for
+ * search and screen readers. Numbers and signs at the start of a line are kept, because they can be
+ * dates and amounts. Takes linear time for any input.
+ */
+export function plainText(markdown: string): string {
+  const lines: string[] = []
+  let block: string[] = []
+  let isCode = false
+  function endBlock() {
+    if (block.length > 0)
+      lines.push(...withoutEmphasis(block.join('\n')).split('\n').map(plainLine))
+    block = []
+  }
+  for (const line of markdown.split('\n')) {
+    const isFence = fence.test(line)
+    if (isFence || isCode || line.trim() === '') endBlock()
+    if (isFence) isCode = !isCode
+    else if (isCode) lines.push(plainLine(line))
+    else block.push(line)
+  }
+  endBlock()
+  return lines.filter(Boolean).join('\n')
+}
+
+/** Removes the marks around emphasized text, and keeps those that are text. */
+function withoutEmphasis(text: string): string {
+  const marks = [...findEmphasis(text)].flatMap(([start, { length, end }]) => [
+    { from: start, to: start + length },
+    { from: end - length, to: end },
+  ])
+  let result = ''
+  let at = 0
+  for (const { from, to } of marks.sort((a, b) => a.from - b.from)) {
+    result += text.slice(at, from)
+    at = to
+  }
+  return result + text.slice(at)
+}
+
+const fence = /^\s*(?:```|~~~)/
+/**
+ * Matches table separators: pipes, colons, hyphens and spaces, with at least one pipe and one
+ * hyphen.
+ */
+const tableRule = /^(?=[^|]*\|)(?=[^-]*-)[|:\- \t]+$/
+const lineStart = /^[ \t]*(?:(?:>|#{1,6}(?=[ \t])|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*)+/
+
+function plainLine(line: string): string {
+  if (tableRule.test(line)) return ''
+  return line
+    .replace(lineStart, (start) => start.replace(/[>#*][ \t]*/g, ''))
+    .replace(/^\[!(note|tip|important|warning|caution)\]/i, '$1:')
+    .replace(/\[\^([^\]\s]{1,64})\]:?/g, '[$1]')
+    .replace(/<br[ \t]{0,9}\/?>/gi, ' ')
+    .replace(/!?\[([^[\]]{0,1000})\]\([^()\s]{0,2000}(?:[ \t]{1,9}"[^"]{0,500}")?\)/g, '$1')
+    .replace(syntax, (found, escaped?: string) => escaped ?? (found.includes('|') ? ' ' : ''))
+    .trim()
+}
+
+/** Matches escaped characters, marks for code, and the lines between table cells. */
+const syntax = /\\([!-/:-@[-`{-~])|`+|(?<![ \t])[ \t]*\|[ \t]*/g

@@ -1,0 +1,119 @@
+import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
+import { conversationItems, isVisible } from './conversationItems.js'
+import { markdownCell } from '../../internal/exportCell.js'
+import { oneLine, splitLines } from '../../internal/oneLine.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import { plainText } from './plainText.js'
+
+/** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */
+export interface TranscriptOptions {
+  /** Returns a sender's name. @default the sender as sent, or "unknown" if missing */
+  senderName?: ((sender: string | null) => string) | undefined
+  /** Formats a time in Unix ms. @default ISO 8601 in UTC */
+  formatTime?: ((time: number) => string) | undefined
+  /** The heading above everything that is not text, such as IDs. @default "Details" */
+  detailsTitle?: string | undefined
+}
+
+/**
+ * Exports a conversation as Markdown, with a heading for each message followed by its text as a quote,
+ * so that no text looks like another message. Ends with everything else as JSON: IDs, metadata and
+ * unknown fields.
+ */
+export function transcriptToMarkdown(
+  chatData: ChatData | null,
+  options: TranscriptOptions = {},
+): string {
+  const messages = write(chatData, options, {
+    head: (text) => `### ${markdownCell(text)}\n`,
+    line: (text) => `> ${text}`.trimEnd(),
+    textOf: ({ message }) => message ?? '',
+  })
+  const { detailsTitle = 'Details' } = options
+  const rest = detailsOf(chatData)
+  return `${messages}${rest && `\n### ${detailsTitle}\n\n\`\`\`json\n${rest}\n\`\`\`\n`}`
+}
+
+/**
+ * Exports a conversation as plain text, without Markdown syntax. What a message says is indented, so
+ * that no text looks like another message. Ends with everything else as JSON: IDs, metadata and unknown
+ * fields.
+ */
+export function transcriptToText(
+  chatData: ChatData | null,
+  options: TranscriptOptions = {},
+): string {
+  const messages = write(chatData, options, {
+    head: (text) => text,
+    line: (text) => `  ${text}`.trimEnd(),
+    textOf,
+  })
+  const { detailsTitle = 'Details' } = options
+  const rest = detailsOf(chatData)
+  return `${messages}${rest && `\n${detailsTitle}\n${rest}\n`}`
+}
+
+/** Exports a conversation as indented JSON, including hidden and unknown items. */
+export function transcriptToJson(chatData: ChatData | null): string {
+  return `${JSON.stringify(chatData, null, 2)}\n`
+}
+
+/** How a format writes a message. */
+interface Format {
+  head: (text: string) => string
+  line: (text: string) => string
+  textOf: (item: MessageItem) => string
+}
+
+function write(
+  chatData: ChatData | null,
+  options: TranscriptOptions,
+  { head, line, textOf: read }: Format,
+): string {
+  const { senderName = (sender) => sender || 'unknown', formatTime = toIso } = options
+  const parts: string[] = []
+  const add = (title: string, text: string) => {
+    const lines = text === '' ? [] : splitLines(text).map(line)
+    parts.push([head(title), ...lines].join('\n').trimEnd())
+  }
+  for (const { item } of conversationItems(chatData)) {
+    if (!isMessageItem(item)) {
+      add(`[${oneLine(item.type ?? 'unknown')}]`, JSON.stringify(item))
+      continue
+    }
+    const time = isTime(item.timestamp) ? `, ${formatTime(item.timestamp)}` : ''
+    const name = oneLine(senderName(item.sender)).trim() || 'unknown'
+    add(`${name}${time}`, read(item))
+  }
+  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
+}
+
+/** Returns everything that the messages don't show, as JSON, or `''` if there is nothing. */
+function detailsOf(chatData: ChatData | null): string {
+  const { history = [], ...conversation } = chatData ?? {}
+  const messages = history
+    .filter((item) => isMessageItem(item) && isVisible(item))
+    .map(detailsOfItem)
+    .filter((rest) => Object.keys(rest).length > 0)
+  const details = withoutNull({ ...conversation, messages: messages.length > 0 ? messages : null })
+  return Object.keys(details).length > 0 ? JSON.stringify(details, null, 2) : ''
+}
+
+function detailsOfItem(item: HistoryItem) {
+  const { type: _, sender: __, message: ___, timestamp: ____, ...rest } = item
+  return withoutNull(rest)
+}
+
+function withoutNull(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+}
+
+/** Returns a message as plain text. User messages are already plain text, not Markdown. */
+function textOf({ sender, message }: MessageItem): string {
+  return sender?.toLowerCase() === 'user' ? (message ?? '') : plainText(message ?? '')
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,112 @@
+import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
+import { answerClock } from '../../client/answerClock.js'
+import type { PersonalizationClient } from '../../client/PersonalizationClient.js'
+import { pollAnswer } from '../../client/pollAnswer.js'
+import type { Scope } from '../../contract/Scope.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { isEndedByService } from '../../answer/advanceAnswer.js'
+import type { AnswerProgress } from '../../answer/AnswerProgress.js'
+import type { PollPolicy } from '../../answer/createPollPolicy.js'
+import { createPollPolicy } from '../../answer/createPollPolicy.js'
+import { startAnswer } from '../../answer/startAnswer.js'
+import { submittedAt } from '../../answer/submittedAt.js'
+import { ownQueryOptions } from '../../provider/ownOptions.js'
+import { isSessionFollowed, watchSession } from '../../provider/session.js'
+import { shareAnswer } from './shareAnswer.js'
+import type { AnswerKey } from '../../provider/personalizationKeys.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
+
+/** Options for {@link asyncAnswerOptions}. */
+export interface AsyncAnswerSettings {
+  /**
+   * The website, sent as headers for services that need it. @default the provider's scope; in
+   * `asyncAnswerOptions`, none
+   */
+  scope?: Scope | undefined
+  /** The polling policy. @default `createPollPolicy()` */
+  policy?: PollPolicy | undefined
+  /** When the question was submitted, in Unix ms. @default the time of the first poll */
+  startedAt?: number | undefined
+  /**
+   * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow
+   * the timers of hidden pages down. @default false
+   */
+  inBackground?: boolean | undefined
+}
+
+/** Query options for an answer. */
+export type AsyncAnswerOptions = UnusedSkipTokenOptions<
+  AnswerProgress,
+  PersonalizationKitError,
+  AnswerProgress,
+  AnswerKey
+> & { queryKey: AnswerKey; queryFn: QueryFunction<AnswerProgress, AnswerKey> }
+
+const defaultPolicy = createPollPolicy()
+
+/**
+ * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
+ * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
+ * result, whether success or failure. The progress determines when to poll again. Polling stops
+ * at a final answer, a permanent error or the deadline. It pauses in a hidden tab
+ * unless `inBackground` is set, and while the user is signed out.
+ */
+export function asyncAnswerOptions(
+  client: PersonalizationClient,
+  questionId: string,
+  settings: AsyncAnswerSettings = {},
+): AsyncAnswerOptions {
+  const { scope, policy = defaultPolicy, inBackground = false } = settings
+  const queryKey = personalizationKeys.answer(questionId)
+  /** The provider continues once the user is signed in. Without one, polling goes on slowly. */
+  const isWaiting = (data: AnswerProgress | undefined) =>
+    isSignedOut(data?.lastError) && isSessionFollowed(client)
+  /**
+   * Returns whether a question is still being polled. Window focus and mounting must not reopen a
+   * question that only `resume` can reopen.
+   */
+  const isOpen = ({ state: { data } }: { state: { data: AnswerProgress | undefined } }) =>
+    data === undefined || (data.nextPollInMs !== null && !isWaiting(data))
+  return {
+    ...ownQueryOptions,
+    // Do not store question text by default.
+    persister: undefined,
+    queryKey,
+    queryFn: ({ client: queryClient, signal }) => {
+      const startedAt = submittedAt(settings.startedAt, answerClock(questionId)())
+      const isStartKnown = settings.startedAt !== undefined
+      const read = () =>
+        queryClient.getQueryData(queryKey) ??
+        startAnswer({ questionId, startedAt, isStartKnown }, policy)
+      const getAnswer: PersonalizationClient['getAnswer'] = (id, options) =>
+        watchSession(
+          client,
+          hashKey(queryKey),
+          shareAnswer(() => client.getAnswer(id, options), {
+            questionId: id,
+            scope,
+            signal,
+            onFinal: () =>
+              void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }),
+          }),
+        )
+      return pollAnswer({ getAnswer }, { questionId, policy, scope, signal, read })
+    },
+    retry: false,
+    staleTime: ({ state: { data } }) => {
+      if (data && isEndedByService(data)) return 'static'
+      // Keep the backoff when the page gets focus while the service is failing.
+      const isBusy = data?.lastError?.status !== undefined && data.failures > 0
+      return Math.max(policy.minIntervalMs, (isBusy && data.nextPollInMs) || 0)
+    },
+    refetchInterval: ({ state: { data } }) =>
+      isWaiting(data) ? false : (data?.nextPollInMs ?? false),
+    refetchIntervalInBackground: inBackground,
+    refetchOnMount: isOpen,
+    refetchOnReconnect: isOpen,
+    refetchOnWindowFocus: isOpen,
+    retryOnMount: true,
+  }
+}

@@ -1,0 +1,165 @@
+import type { QueryClient, QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
+import type { Scope } from '../../contract/Scope.js'
+import { isRecord } from '../../internal/isRecord.js'
+import { randomId } from '../../internal/randomId.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import type { ConversationStorage } from './conversationStorage.js'
+import { indexKey, readText, writeText } from './conversationStorage.js'
+import { conversationStore } from './conversationStore.js'
+import { ownQueryOptions } from '../../provider/ownOptions.js'
+import type { ConversationsKey } from '../../provider/personalizationKeys.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
+
+/** A visitor's conversations about a website, as plain JSON. */
+export interface ConversationIndex {
+  /** The session ID of the conversation to show. */
+  current: string
+  conversations: ConversationEntry[]
+}
+
+/** A conversation in the index. */
+export interface ConversationEntry {
+  sessionId: string
+  /** The title that the user gave it, or `null`. */
+  title: string | null
+  /** When it was added, in Unix ms. */
+  addedAt: number
+}
+
+/** Where an index is kept. */
+export interface IndexPlace {
+  scope: Scope | null
+  visitorId: string
+  storage: ConversationStorage
+}
+
+/** Query options for an index. */
+export type ConversationIndexOptions = UnusedSkipTokenOptions<
+  ConversationIndex,
+  Error,
+  ConversationIndex,
+  ConversationsKey
+> & { queryKey: ConversationsKey; queryFn: QueryFunction<ConversationIndex, ConversationsKey> }
+
+/** Returns query options for an index, which is read from storage once. */
+export function conversationIndexOptions(place: IndexPlace): ConversationIndexOptions {
+  return {
+    ...ownQueryOptions,
+    // Titles are the user's own text. Do not store them with the cache by default.
+    persister: undefined,
+    queryKey: personalizationKeys.conversations(place),
+    queryFn: () => parseIndex(readText(indexKey(place.scope, place.visitorId), place.storage)),
+    staleTime: 'static',
+    gcTime: Infinity,
+    networkMode: 'always',
+    retry: false,
+  }
+}
+
+/** The actions for a website's conversations. */
+export interface ConversationIndexActions {
+  /** Starts a conversation and makes it the current one. It is listed once it has a question. */
+  create: () => void
+  /** Makes a conversation the current one. */
+  select: (sessionId: string) => void
+  /** Changes a conversation's title. A blank title restores the default. */
+  rename: (sessionId: string, title: string) => void
+  /**
+   * Removes a conversation from this browser. The service keeps its answers, but their IDs are
+   * lost.
+   */
+  remove: (sessionId: string) => void
+}
+
+/** Creates the actions for an index, and `add`, which lists a conversation. */
+export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
+  const queryKey = personalizationKeys.conversations(place)
+  const key = indexKey(place.scope, place.visitorId)
+  function change(update: (index: ConversationIndex) => ConversationIndex) {
+    const stored = readText(key, place.storage)
+    const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
+    // Other tabs may have changed the list. Each tab keeps its own current conversation.
+    const isShared = place.storage === 'local' && stored !== undefined
+    const { conversations } = isShared ? parseIndex(stored) : before
+    const index = update({ current: before.current, conversations })
+    queryClient.setQueryData(queryKey, index)
+    writeText(key, JSON.stringify(index), place.storage)
+  }
+  const changeEntry = (sessionId: string, title: string | null) =>
+    change((index) => ({
+      ...index,
+      conversations: index.conversations.map((entry) =>
+        entry.sessionId === sessionId ? { ...entry, title } : entry,
+      ),
+    }))
+  return {
+    create: () => change((index) => ({ ...index, current: randomId() })),
+    select: (current: string) => change((index) => ({ ...index, current })),
+    rename: (sessionId: string, title: string) => changeEntry(sessionId, cleanTitle(title)),
+    remove(sessionId: string) {
+      conversationStore(queryClient, sessionId, place.storage).change(() => [])
+      change(({ current, conversations }) => ({
+        current: current === sessionId ? randomId() : current,
+        conversations: conversations.filter((entry) => entry.sessionId !== sessionId),
+      }))
+    },
+    add: (sessionId: string, addedAt: number) =>
+      change((index) => withEntry(index, { sessionId, title: null, addedAt })),
+    /** Applies what another tab stored or removed. */
+    adopt() {
+      const stored = readText(key, place.storage)
+      if (stored === undefined) return
+      const { conversations } = parseIndex(stored)
+      queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })
+    },
+  }
+}
+
+/** Adds an entry if it is not listed. Drops the oldest one if there are too many. */
+function withEntry(index: ConversationIndex, entry: ConversationEntry): ConversationIndex {
+  const { conversations } = index
+  if (conversations.some(({ sessionId }) => sessionId === entry.sessionId)) return index
+  return { ...index, conversations: [...conversations.slice(-maxConversations + 1), entry] }
+}
+
+const maxTitle = 200
+/** The oldest are dropped, because each one takes time whenever the list is shown. */
+const maxConversations = 200
+
+function cleanTitle(title: string): string | null {
+  return title.trim().slice(0, maxTitle) || null
+}
+
+/** Parses a stored index. Skips invalid entries. */
+function parseIndex(text: string | null | undefined): ConversationIndex {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? '')
+  } catch {
+    value = null
+  }
+  const { current, conversations } = isRecord(value) ? value : {}
+  return {
+    current: typeof current === 'string' && current !== '' ? current : randomId(),
+    conversations: readEntries(Array.isArray(conversations) ? conversations : []),
+  }
+}
+
+/** Reads the last entries, each session once. */
+function readEntries(values: readonly unknown[]): ConversationEntry[] {
+  const entries = new Map<string, ConversationEntry>()
+  for (let at = values.length - 1; at >= 0 && entries.size < maxConversations; at--) {
+    for (const entry of readEntry(values[at])) {
+      if (!entries.has(entry.sessionId)) entries.set(entry.sessionId, entry)
+    }
+  }
+  return [...entries.values()].toReversed()
+}
+
+function readEntry(value: unknown): ConversationEntry[] {
+  if (!isRecord(value)) return []
+  const { sessionId, title, addedAt } = value
+  if (typeof sessionId !== 'string' || sessionId === '') return []
+  if (typeof addedAt !== 'number' || !isTime(addedAt)) return []
+  return [{ sessionId, title: typeof title === 'string' ? cleanTitle(title) : null, addedAt }]
+}

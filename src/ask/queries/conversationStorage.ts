@@ -1,0 +1,104 @@
+import type { Scope } from '../../contract/Scope.js'
+import { dataPrefix } from '../../internal/browserData.js'
+import { isRecord } from '../../internal/isRecord.js'
+import { warnOnce } from '../../internal/warnOnce.js'
+import type { TurnRecord } from '../model/createTurn.js'
+
+/** Where question IDs are stored: this tab, this browser, or nowhere. */
+export type ConversationStorage = 'session' | 'local' | 'none'
+
+const prefix = `${dataPrefix}:conversation`
+
+/** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
+export function storageKey(sessionId: string): string {
+  return `${prefix}:${sessionId}`
+}
+
+/** Returns the session ID in a storage key, or `null` if it is another key. */
+export function sessionIdIn(key: string): string | null {
+  return key.startsWith(storageKey('')) ? key.slice(storageKey('').length) : null
+}
+
+/**
+ * Returns the storage key of a visitor's conversations about a website. The stored value is a
+ * `ConversationIndex`.
+ */
+export function indexKey(scope: Scope | null, visitorId: string): string {
+  return `${prefix}s:${JSON.stringify([scope?.accountId, scope?.websiteId, visitorId])}`
+}
+
+/** Reads a session's stored questions. Skips invalid entries. */
+export function readConversation(sessionId: string, storage: ConversationStorage): TurnRecord[] {
+  return parseConversation(readText(storageKey(sessionId), storage) ?? '')
+}
+
+/** Reads stored text. Returns `null` if there is none and `undefined` if storage is not available. */
+export function readText(key: string, storage: ConversationStorage): string | null | undefined {
+  const text: unknown = attempt(storage, (area) => area.getItem(key))
+  return typeof text === 'string' || text === null ? text : undefined
+}
+
+/**
+ * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes also where storing
+ * has failed before.
+ */
+export function writeText(key: string, text: string | null, storage: ConversationStorage): void {
+  if (text === null) attempt(storage, (area) => area.removeItem(key), true)
+  else attempt(storage, (area) => area.setItem(key, text))
+}
+
+/** Stores only question IDs and times. */
+export function writeConversation(
+  sessionId: string,
+  records: readonly TurnRecord[],
+  storage: ConversationStorage,
+): void {
+  const pairs = records.flatMap(({ questionId, askedAt }) =>
+    questionId === null ? [] : [{ questionId, startedAt: askedAt }],
+  )
+  writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
+}
+
+/** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */
+export function parseConversation(text: string): TurnRecord[] {
+  let pairs: unknown
+  try {
+    pairs = JSON.parse(text)
+  } catch {
+    return []
+  }
+  const records: TurnRecord[] = []
+  for (const pair of Array.isArray(pairs) ? pairs : []) {
+    if (!isRecord(pair) || typeof pair.questionId !== 'string' || pair.questionId === '') continue
+    if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
+    const { questionId, startedAt: askedAt } = pair
+    const turnId = `${questionId}#${records.length}`
+    const turn = { turnId, query: null, questionId, askedAt, context: null }
+    records.push({ ...turn, isRead: false, fault: null })
+  }
+  return records
+}
+
+/**
+ * Whether storage works. After a failure, the stored data may be outdated, so it is no longer used.
+ */
+let isUsable = true
+
+function attempt<Result>(
+  storage: ConversationStorage,
+  work: (area: Storage) => Result,
+  isRemoval = false,
+): Result | undefined {
+  if (storage === 'none' || typeof window === 'undefined') return undefined
+  if (!isUsable && !isRemoval) return undefined
+  try {
+    return work(storage === 'local' ? window.localStorage : window.sessionStorage)
+  } catch {
+    isUsable = false
+    warnOnce(
+      'this browser can’t store data for the page, so open questions are kept in memory and don’t ' +
+        'survive a reload.',
+    )
+    return undefined
+  }
+}

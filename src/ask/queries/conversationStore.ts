@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TurnRecord } from '../model/createTurn.js'
+import type { ConversationStorage } from './conversationStorage.js'
+import {
+  parseConversation,
+  readConversation,
+  readText,
+  storageKey,
+  writeConversation,
+} from './conversationStorage.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
+
+/** A session's questions in the cache and in storage. */
+export interface ConversationStore {
+  read(): TurnRecord[]
+  change(update: (records: TurnRecord[]) => TurnRecord[]): void
+  changeTurn(turnId: string, change: Partial<TurnRecord>): void
+  remove: (turnId: string) => void
+  /** Applies what another tab stored or removed. @param text The text that is stored now. */
+  adopt(text: string | null): void
+}
+
+/** Creates the store for one session. */
+export function conversationStore(
+  queryClient: QueryClient,
+  sessionId: string,
+  storage: ConversationStorage,
+): ConversationStore {
+  const queryKey = personalizationKeys.conversation(sessionId)
+  // If the query has not read storage yet, read it now so that nothing is overwritten.
+  const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
+  const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
+  const change: ConversationStore['change'] = (update) => {
+    const stored = storage === 'local' ? readText(storageKey(sessionId), storage) : undefined
+    const records = update(stored === undefined ? read() : reconcile(read(), stored))
+    write(records)
+    writeConversation(sessionId, records, storage)
+  }
+  return {
+    read,
+    change,
+    changeTurn(turnId, changed) {
+      change((records) =>
+        records.map((record) => (record.turnId === turnId ? { ...record, ...changed } : record)),
+      )
+    },
+    remove: (turnId) => change((records) => records.filter((record) => record.turnId !== turnId)),
+    adopt(text) {
+      const before = read()
+      const records = reconcile(before, text)
+      if (records !== before) write(records)
+    },
+  }
+}
+
+/** Adds unknown questions from storage, and drops sent questions that are no longer stored. */
+function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
+  const stored = parseConversation(text ?? '')
+  const ids = new Set(stored.map(({ questionId }) => questionId))
+  const known = new Set(records.map(({ questionId }) => questionId))
+  const kept = records.filter(({ questionId }) => questionId === null || ids.has(questionId))
+  const added = stored.filter(({ questionId }) => !known.has(questionId))
+  if (kept.length === records.length && added.length === 0) return records
+  return [...kept, ...added].sort((a, b) => a.askedAt - b.askedAt)
+}

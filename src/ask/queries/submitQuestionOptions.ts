@@ -1,0 +1,58 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { onlineManager } from '@tanstack/react-query'
+import { answerClock } from '../../client/answerClock.js'
+import type { PersonalizationClient } from '../../client/PersonalizationClient.js'
+import type { Question, SubmittedQuestion } from '../../contract/Question.js'
+import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { createPollPolicy } from '../../answer/createPollPolicy.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { startAnswer } from '../../answer/startAnswer.js'
+import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import { ownMutationOptions } from '../../provider/ownOptions.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
+import { watchSession } from '../../provider/session.js'
+
+/** Mutation options for a question. */
+export type SubmitQuestionOptions = UseMutationOptions<
+  SubmittedQuestion,
+  PersonalizationKitError,
+  Question
+>
+
+/**
+ * Returns options for asking a question with `useMutation` (service interface, section 4.3). The
+ * service has no idempotency key, so a question is sent once, immediately, and is never retried or
+ * held back. The answer starts as queued, so the first poll comes after the shortest interval.
+ */
+export function submitQuestionOptions(
+  client: PersonalizationClient,
+  { scope, policy = createPollPolicy() }: Omit<AsyncAnswerSettings, 'startedAt'> = {},
+): SubmitQuestionOptions {
+  return {
+    ...ownMutationOptions,
+    mutationKey: personalizationKeys.submit,
+    mutationFn: async (question) => {
+      // Nothing is sent while offline, so the error must not say that it may have been sent.
+      if (!onlineManager.isOnline()) throw offlineError()
+      return watchSession(client, 'submit', client.submitQuestion(question, { scope }))
+    },
+    onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
+      // The service may return the ID and answer of an identical earlier question. Any other
+      // terminal phase is outdated, because the question was asked again.
+      queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
+        known && (known.phase === 'done' || !isTerminalPhase(known.phase))
+          ? known
+          : startAnswer({ questionId, startedAt: answerClock(questionId)() }, policy),
+      )
+    },
+  }
+}
+
+function offlineError() {
+  return new PersonalizationKitError({
+    kind: 'network',
+    code: 'PK-OFFLINE',
+    message: 'The browser is offline, so the question was not sent. Ask again once it is online.',
+    retryable: true,
+  })
+}

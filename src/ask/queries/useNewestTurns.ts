@@ -1,0 +1,44 @@
+'use client'
+import { useCallback, useMemo, useState } from 'react'
+import type { TurnRecord } from '../model/createTurn.js'
+
+/** The number of older turns to load at a time. */
+const step = 20
+
+/** A session's newest turns and a function that loads earlier turns. */
+export interface NewestTurns {
+  records: TurnRecord[]
+  /** The number of older turns that are not loaded. */
+  earlier: number
+  /** Loads the next 20 older turns. */
+  showEarlier: () => void
+}
+
+/**
+ * Returns the turns from this page and the newest 20 from before a reload. Older turns are left out
+ * at first, because each takes one request. New questions don't hide turns that are already shown.
+ */
+export function useNewestTurns(sessionId: string, records: TurnRecord[]): NewestTurns {
+  const [first, setFirst] = useState<{ sessionId: string; turnId: string } | null>(null)
+  const known =
+    first?.sessionId === sessionId ? records.findIndex(({ turnId }) => turnId === first.turnId) : -1
+  const start = known === -1 ? newestFrom(records) : known
+  const startId = records[start]?.turnId
+  // Remember the first turn shown, so that new questions don't hide it.
+  if (known === -1 && startId !== undefined) setFirst({ sessionId, turnId: startId })
+  const showEarlier = useCallback(() => {
+    const turnId = records[Math.max(start - step, 0)]?.turnId
+    if (turnId !== undefined) setFirst({ sessionId, turnId })
+  }, [records, start, sessionId])
+  const shown = useMemo(() => (start === 0 ? records : records.slice(start)), [records, start])
+  return { records: shown, earlier: start, showEarlier }
+}
+
+/**
+ * Returns the index of the 20th-newest stored turn. Turns added since the page loaded still have
+ * their text and are not counted.
+ */
+function newestFrom(records: readonly TurnRecord[]): number {
+  const stored = records.flatMap(({ query }, index) => (query === null ? [index] : []))
+  return stored.length <= step ? 0 : (stored.at(-step) ?? 0)
+}

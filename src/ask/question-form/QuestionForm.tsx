@@ -1,0 +1,243 @@
+'use client'
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { Slot, useParts } from '../../ui/parts/Parts.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enAnswers } from '../enAnswers.js'
+import { formatAskError } from '../formatAskError.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { upIcon } from '../../ui/icon/icons.js'
+import { QuestionFormBox } from './QuestionFormBox.js'
+
+export interface QuestionFormProps
+  extends
+    Omit<ComponentProps<'form'>, 'onSubmit'>,
+    PartOptions<'box' | 'error' | 'footer' | 'hint'> {
+  /**
+   * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
+   * When it rejects, the text stays, and the form shows the reason if the error is a
+   * `PersonalizationKitError`.
+   */
+  onSubmit: (query: string) => unknown
+  /** Shown above the text, such as what the question is about. @default nothing */
+  children?: ReactNode | undefined
+  /** The text (controlled). @default uncontrolled */
+  value?: string | undefined
+  /** The initial text (uncontrolled). @default '' */
+  defaultValue?: string | undefined
+  /** Called when the text changes. @default none */
+  onValueChange?: ((value: string) => void) | undefined
+  /** Adds a "Cancel" button. Escape also cancels. @default no button */
+  onCancel?: (() => void) | undefined
+  /** The maximum number of characters. @default 2_000 */
+  maxLength?: number | undefined
+  /** Your own elements for its parts. @default none */
+  slots?:
+    | {
+        /** Your own actions for an error, such as a link to sign in. @default none */
+        errorActions?: SlotView<{ error: PersonalizationKitError }> | undefined
+      }
+    | undefined
+}
+
+/**
+ * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. Key
+ * repeats, and keys pressed while an input method is composing, never send the question. No
+ * question is sent twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
+ * `-box`, `-hint` with `data-over`, `-error`.
+ */
+export function QuestionForm(props: QuestionFormProps) {
+  const {
+    onSubmit,
+    value,
+    defaultValue,
+    onValueChange,
+    maxLength = 2_000,
+    onCancel,
+    children,
+    ...rest
+  } = props
+  const id = useId()
+  const question = useQuestion({ onSubmit, value, defaultValue, onValueChange, maxLength })
+  const { query, left, state, error, trySend, edit } = question
+  const isSending = state === 'sending'
+  return (
+    <Root
+      as="form"
+      of="pk-question-form"
+      {...rest}
+      data-sending={isSending ? '' : undefined}
+      onSubmit={trySend}
+    >
+      {children}
+      <QuestionFormBox
+        id={id}
+        describedBy={state === 'failed' ? `${id}-hint ${id}-error` : `${id}-hint`}
+        value={query}
+        isInvalid={left < 0}
+        readOnly={isSending}
+        onSend={trySend}
+        onCancel={onCancel}
+        onValueChange={edit}
+      />
+      <QuestionFormFooter {...question} id={id} maxLength={maxLength} onCancel={onCancel} />
+      <QuestionFormError id={`${id}-error`}>
+        {state === 'failed' && <Reason error={error} view={props.slots?.errorActions} />}
+      </QuestionFormError>
+    </Root>
+  )
+}
+
+/** The hint and the buttons. */
+function QuestionFormFooter(
+  props: Pick<ReturnType<typeof useQuestion>, 'query' | 'left' | 'canSend' | 'state'> & {
+    id: string
+    maxLength: number
+    onCancel: (() => void) | undefined
+  },
+) {
+  const part = useParts('pk-question-form')
+  const { id, query, left, canSend, state, maxLength, onCancel } = props
+  const text = useText(enAnswers)
+  const isSending = state === 'sending'
+  return (
+    <div {...part('footer')}>
+      <QuestionFormHint
+        id={`${id}-hint`}
+        isEmpty={query === ''}
+        left={left}
+        maxLength={maxLength}
+      />
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          {text('action.cancel')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="solid"
+        icon={upIcon}
+        isBusy={isSending}
+        aria-disabled={!canSend}
+      >
+        {text(isSending ? 'ask.sending' : 'ask.send')}
+      </Button>
+    </div>
+  )
+}
+
+/** Keeps a question's text and sends it. */
+function useQuestion(
+  props: Pick<QuestionFormProps, 'onSubmit' | 'value' | 'defaultValue' | 'onValueChange'> & {
+    maxLength: number
+  },
+) {
+  const { onSubmit, value, defaultValue = '', onValueChange, maxLength } = props
+  const [query, change] = useControllable(value, defaultValue, onValueChange)
+  const { state, error, send, reset } = useSending(onSubmit, (sent) =>
+    // The host might have replaced the text in the meantime.
+    change((latest) => (latest.trim() === sent ? '' : latest)),
+  )
+  const left = maxLength - query.length
+  const canSend = query.trim() !== '' && left >= 0
+  function trySend(event?: FormEvent) {
+    event?.preventDefault()
+    if (canSend) void send(query.trim())
+  }
+  function edit(next: string) {
+    change(() => next)
+    reset()
+  }
+  return { query, left, canSend, state, error, trySend, edit }
+}
+
+function Reason(props: {
+  error: unknown
+  view: SlotView<{ error: PersonalizationKitError }> | undefined
+}) {
+  const { error, view } = props
+  const text = useText(enAnswers)
+  const textOptions = useTextOptions()
+  if (!isPersonalizationKitError(error)) return <span>{text('ask.failed')}</span>
+  return (
+    <>
+      <span>{formatAskError(error, textOptions)}</span> <Slot view={view} state={{ error }} />
+    </>
+  )
+}
+
+/** Shows why sending failed. Always rendered, so that screen readers announce changes. */
+function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
+  const part = useParts('pk-question-form')
+  return (
+    <p id={id} {...part('error')} role="alert">
+      {children && (
+        <>
+          <Icon name="error" />
+          <span dir="auto">{children}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Shows how to send the question or, near the limit, how many characters are left. */
+function QuestionFormHint(props: {
+  id: string
+  isEmpty: boolean
+  left: number
+  maxLength: number
+}) {
+  const part = useParts('pk-question-form')
+  const { id, isEmpty, left, maxLength } = props
+  const text = useText(enAnswers)
+  const isNear = left <= maxLength / 10
+  return (
+    <span
+      id={id}
+      {...part('hint')}
+      dir="auto"
+      data-over={left < 0 ? '' : undefined}
+      data-keys={isNear ? undefined : ''}
+    >
+      {isNear
+        ? left < 0
+          ? text('ask.tooLong', { count: -left })
+          : text('ask.left', { count: left })
+        : text(isEmpty ? 'ask.hint.empty' : 'ask.hint')}
+    </span>
+  )
+}
+
+/** Sends one question at a time. Ignores calls while a question is being sent. */
+function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
+  const isBusy = useRef(false)
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [error, setError] = useState<unknown>(null)
+  async function send(text: string) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState('sending')
+    try {
+      await submit(text)
+      onSent(text)
+      setState('idle')
+    } catch (reason) {
+      setError(reason)
+      setState('failed')
+    } finally {
+      isBusy.current = false
+    }
+  }
+  function reset() {
+    setState((before) => (before === 'failed' ? 'idle' : before))
+  }
+  return { state, error, send, reset }
+}

@@ -1,0 +1,67 @@
+'use client'
+import type { KeyboardEvent } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../enAnswers.js'
+import { isComposing } from '../../ui/hooks/isComposing.js'
+import { useGrowingBox } from '../../ui/hooks/useGrowingBox.js'
+
+/** The text area and its label. Enter sends the question, and Shift + Enter starts a new line. */
+export function QuestionFormBox(props: {
+  id: string
+  describedBy: string
+  value: string
+  isInvalid: boolean
+  readOnly: boolean
+  onValueChange: (value: string) => void
+  onSend: () => void
+  onCancel: (() => void) | undefined
+}) {
+  const part = useParts('pk-question-form')
+  const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
+  const text = useText(enAnswers)
+  const box = useGrowingBox()
+  return (
+    <>
+      <label className="pk-visually-hidden" htmlFor={id}>
+        {text('ask.label')}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        {...part('box')}
+        dir="auto"
+        enterKeyHint="send"
+        rows={1}
+        value={value}
+        readOnly={readOnly}
+        placeholder={text('ask.placeholder')}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          onEnter(event, onSend)
+          if (onCancel) onEscape(event, onCancel)
+        }}
+      />
+    </>
+  )
+}
+
+/** Sends the question on Enter, but not while an input method is composing or the key is held. */
+function onEnter(event: KeyboardEvent, send: () => void) {
+  if (event.key !== 'Enter' || event.shiftKey) return
+  // Safari ends a composition before it reports the key that confirmed it. Key code 229
+  // distinguishes that key from Enter.
+  if (isComposing(event)) return
+  event.preventDefault()
+  if (!event.repeat) send()
+}
+
+function onEscape(event: KeyboardEvent, cancel: () => void) {
+  if (event.key !== 'Escape' || isComposing(event)) return
+  // Escape would also close the drawer around the form, or the modal one on a phone.
+  event.stopPropagation()
+  event.preventDefault()
+  cancel()
+}

@@ -1,6 +1,0 @@
-import type { AnswerProgress } from '../../model/answer/AnswerProgress.js'
-
-/** Returns whether the question is unknown to the service rather than expired. */
-export function isNotFound({ phase, rawStatus }: AnswerProgress): boolean {
-  return phase === 'expired' && rawStatus === ''
-}

@@ -1,8 +1,0 @@
-'use client'
-import type { ErrorViewProps } from '../status-message/ErrorView.js'
-import { ErrorView } from '../status-message/ErrorView.js'
-
-/** Shows why a list could not be fetched: the error, its code, and a button to try again. */
-export function PersonalizationTableError(props: ErrorViewProps) {
-  return <ErrorView {...props} />
-}

@@ -1,0 +1,35 @@
+'use client'
+import { createContext } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
+import type { Messages } from '../locales/enCatalogs.js'
+
+/** The user's language, time zone and messages. */
+export interface Localization {
+  /** A BCP 47 tag for numbers, dates, plurals and sorting, in the language of the messages. */
+  locale: string
+  /** An IANA time zone for all dates. */
+  timeZone: string
+  messages: Messages
+  /** A fixed time in Unix ms. `null` means that the clock runs. */
+  frozenNow: number | null
+}
+
+/** The merged options of the nearest provider and the providers above it. */
+export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
+  /** The host's locale, which can be for another language than the messages. */
+  requestedLocale: string | null
+  timeZone: string | null
+  /** Messages that replace the English ones. */
+  messages: Partial<Messages> | undefined
+}
+
+/** The React context for localization. Without a provider, components use English. */
+export const LocalizationContext = sharedContext('localization@1', createContext, () =>
+  createContext<LocalizationSettings>({
+    locale: 'en',
+    requestedLocale: null,
+    timeZone: null,
+    messages: undefined,
+    frozenNow: null,
+  }),
+)

@@ -1,0 +1,41 @@
+import type { MessageKey, Messages } from '../locales/enCatalogs.js'
+import { formatMessage } from './formatMessage.js'
+import type { Message, MessageParams } from './Message.js'
+
+/** A function that formats the message with the given key. */
+export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
+
+/** The messages and the locale to format them for. */
+export interface TextOptions {
+  /** Messages that replace the English ones. @default none */
+  messages?: Partial<Messages> | undefined
+  /** A BCP 47 tag for numbers and plurals. @default "en" */
+  locale?: string | undefined
+}
+
+/**
+ * Creates a function that formats messages from a catalog. If `messages` lacks a key, the
+ * function uses the catalog's own message. A key that neither has is shown by its last part.
+ *
+ * @param catalog `en`, or a catalog of your own.
+ */
+export function createText<Key extends string = MessageKey>(
+  catalog: Readonly<Partial<Record<Key, Message>>>,
+  { messages, locale = 'en' }: TextOptions = {},
+): FormatText<Key> {
+  const translated: Partial<Record<string, Message>> | undefined = messages
+  return (key, params) =>
+    formatMessage(own(translated, key) ?? own(catalog, key) ?? readableKey(key), locale, params)
+}
+
+/**
+ * Returns the last part of a key without a message, such as `archived` of `status.archived`. Keys can
+ * end in a value from outside, which is then shown as it is.
+ */
+function readableKey(key: string): string {
+  return key.slice(key.lastIndexOf('.') + 1).trim() || '?'
+}
+
+function own(catalog: Partial<Record<string, Message>> | undefined, key: string) {
+  return catalog && Object.hasOwn(catalog, key) ? catalog[key] : undefined
+}

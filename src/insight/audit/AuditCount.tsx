@@ -1,0 +1,72 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enAuditReport } from './enAuditReport.js'
+import { splitFindings } from './splitFindings.js'
+import { useAudit } from './useAudit.js'
+import { dismissalStorageOf, useDismissals } from './useDismissals.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import type { AuditPanelProps } from './AuditPanel.js'
+
+export interface AuditCountProps
+  extends
+    Omit<ComponentProps<'span'>, 'children'>,
+    Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {}
+
+/**
+ * The number of open errors and warnings in the audit, for a link to it. Audits the list that is
+ * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
+ * class: `.pk-audit-count` with `data-severity`.
+ */
+export function AuditCount(props: AuditCountProps) {
+  const storageKey = useStorageKey(props.scope)
+  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} storageKey={storageKey} />
+}
+
+function CountOfWebsite(props: AuditCountProps & { storageKey: string }) {
+  const { scope, rules, dismissalStorage, storageKey, className, ...rest } = props
+  const root = useRoot('pk-audit-count', className)
+  const text = useText(enAuditReport)
+  const formatters = useFormatters()
+  const { data } = usePersonalizations({ scope })
+  const isIdle = useIsIdle()
+  const findings = useLastKnown(useAudit(isIdle ? data : undefined, { rules }))
+  const [dismissals] = useDismissals(dismissalStorage ?? dismissalStorageOf(storageKey))
+  const grave = useMemo(
+    () =>
+      splitFindings(findings ?? [], dismissals).open.filter(({ severity }) => severity !== 'info'),
+    [findings, dismissals],
+  )
+  if (grave.length === 0) return null
+  const hasErrors = grave.some(({ severity }) => severity === 'error')
+  return (
+    <span
+      {...root}
+      title={text('audit.graveCount', { count: grave.length })}
+      {...rest}
+      data-severity={hasErrors ? 'error' : 'warning'}
+    >
+      {formatters.number(grave.length)}
+    </span>
+  )
+}
+
+/** Returns whether the browser has been idle since the first render. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setIsIdle(true), 500)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,80 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { AuditReportProps } from './AuditReport.js'
+import { AuditReport } from './AuditReport.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../i18n/useText.js'
+import { enAuditReport } from './enAuditReport.js'
+import type { AuditOptions } from './auditPersonalizations.js'
+import { useAudit } from './useAudit.js'
+import type { DismissalStorage } from './useDismissals.js'
+import { dismissalStorageOf, useDismissals } from './useDismissals.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
+import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+
+export interface AuditPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** The heading. @default "Audit" in the user's language */
+  heading?: ReactNode | undefined
+  /**
+   * Settings by rule ID, as for `auditPersonalizations`.
+   * @default every rule with its own severity and threshold
+   */
+  rules?: AuditOptions['rules'] | undefined
+  /**
+   * Where dismissed findings are stored. Pass the same object each time.
+   * @default this browser, for each website and user
+   */
+  dismissalStorage?: DismissalStorage | undefined
+}
+
+/**
+ * Fetches a list, audits it and shows the findings, which can be dismissed and exported. Has a view
+ * for each state (loading, empty, no website, offline) and each error. Renders a `<section>`. CSS
+ * class: `.pk-audit-panel`.
+ */
+export function AuditPanel(props: AuditPanelProps) {
+  const storageKey = useStorageKey(props.scope)
+  const storage = props.dismissalStorage ?? dismissalStorageOf(storageKey)
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} dismissalStorage={storage} />
+}
+
+function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
+  const { scope, heading, rules, dismissalStorage, ...others } = props
+  const { defaultGroupBy, onOpen, className, ...rest } = others
+  const text = useText(enAuditReport)
+  const source = useListPanel(scope)
+  const { personalizations } = source
+  const findings = useLastKnown(useAudit(personalizations, { rules }))
+  const [dismissals, setDismissals] = useDismissals(dismissalStorage)
+  return (
+    <PanelFrame
+      {...rest}
+      className={joinClasses('pk-audit-panel', className)}
+      source={source}
+      heading={heading ?? text('audit.label')}
+    >
+      {personalizations && findings ? (
+        <AuditReport
+          findings={findings}
+          personalizations={personalizations}
+          defaultGroupBy={defaultGroupBy}
+          onOpen={onOpen}
+          dismissals={dismissals}
+          onDismissalsChange={setDismissals}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </PanelFrame>
+  )
+}

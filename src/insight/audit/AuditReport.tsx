@@ -1,0 +1,188 @@
+'use client'
+import type { ComponentProps, RefObject } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
+import { doneIcon } from '../../ui/icon/icons.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import type { TextOptions } from '../../i18n/createText.js'
+import { enAuditReport } from './enAuditReport.js'
+import { formatFinding } from './formatFinding.js'
+import type { Finding } from './auditPersonalizations.js'
+import type { Dismissal } from './splitFindings.js'
+import { splitFindings } from './splitFindings.js'
+import { useByKey } from '../useByKey.js'
+import { tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
+import { AuditReportBar } from './AuditReportBar.js'
+import type { FindingActions } from './AuditReportFinding.js'
+import { AuditReportGroups } from './AuditReportGroups.js'
+
+export interface AuditReportProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'bar'
+      | 'count'
+      | 'finding'
+      | 'example'
+      | 'fix'
+      | 'group'
+      | 'header'
+      | 'message'
+      | 'none'
+      | 'severity'
+      | 'title'
+    > {
+  /** The findings from `auditPersonalizations`. */
+  findings: readonly Finding[]
+  /** The initial grouping. @default 'rule' */
+  defaultGroupBy?: AuditGrouping | undefined
+  /** The audited personalizations. Required for links and `onOpen`. @default names are plain text */
+  personalizations?: readonly Personalization[] | undefined
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /** The dismissed findings. They have their own tab. @default none */
+  dismissals?: readonly Dismissal[] | undefined
+  /**
+   * Called with the new dismissals when the user dismisses or restores a finding.
+   * @default findings can't be dismissed
+   */
+  onDismissalsChange?: ((dismissals: Dismissal[]) => void) | undefined
+}
+
+const none: never[] = []
+
+/**
+ * Shows audit findings by issue or by personalization, with tabs for each severity, a text filter
+ * and export as Markdown or CSV. Explains how to fix each finding. Renders a `<div>`. CSS
+ * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
+ */
+export function AuditReport(props: AuditReportProps) {
+  const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
+  const { onOpen, dismissals = none, onDismissalsChange, ...rest } = others
+  const text = useText(enAuditReport)
+  const textOptions = useTextOptions()
+  const { open, dismissed } = useReported(findings, dismissals)
+  const panelId = useId()
+  const initial = { tab: 'all', search: '', grouping: defaultGroupBy } as const
+  const [filter, setFilter] = useState<AuditFilter>(initial)
+  const { tab, grouping } = filter
+  const openerOf = useOpeners(personalizations, onOpen)
+  const root = useRef<HTMLDivElement>(null)
+  const actions = { openerOf, ...useDismiss(dismissals, onDismissalsChange, root) }
+  const onTab = tab === 'dismissed' ? dismissed : open
+  const shown = onTab.filter(createTest(filter, textOptions))
+  return (
+    <Root as="div" of="pk-audit-report" role="group" aria-label={text('audit.label')} {...rest}>
+      {findings.length > 0 && (
+        <AuditReportBar
+          open={open}
+          dismissed={dismissed.length}
+          shown={shown}
+          panelId={panelId}
+          filter={filter}
+          onFilterChange={setFilter}
+        />
+      )}
+      <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
+        {shown.length === 0 && (
+          <NothingShown
+            isFiltered={onTab.length > 0 || tab === 'dismissed'}
+            hasDismissed={dismissed.length > 0}
+          />
+        )}
+        <AuditReportGroups
+          key={`${grouping} ${tab}`}
+          findings={shown}
+          grouping={grouping}
+          actions={actions}
+        />
+      </div>
+    </Root>
+  )
+}
+
+/** Returns a function that tests whether a finding on the tab is shown. */
+function createTest({ tab, search }: AuditFilter, options: TextOptions) {
+  const wanted = normalizeText(search.trim())
+  return (finding: Finding) => {
+    if (tab !== 'all' && tab !== 'dismissed' && finding.severity !== tab) return false
+    if (wanted === '') return true
+    const { title, message } = formatFinding(finding, options)
+    const name = shorten(finding.name, maxLength)
+    return normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
+  }
+}
+
+const maxLength = 200
+
+/** Says why no findings are shown. */
+function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
+  const part = useParts('pk-audit-report')
+  const { isFiltered, hasDismissed } = props
+  const text = useText(enAuditReport)
+  if (isFiltered) return <p {...part('none')}>{text('audit.noMatch')}</p>
+  return (
+    <StatusMessage
+      icon={doneIcon}
+      title={text(`audit.none.${hasDismissed ? 'open.title' : 'title'}`)}
+      text={text(`audit.none.${hasDismissed ? 'open' : 'text'}`)}
+    />
+  )
+}
+
+/** Splits the findings into open and dismissed ones. */
+function useReported(findings: readonly Finding[], dismissals: readonly Dismissal[]) {
+  return useMemo(() => {
+    const { open, dismissed } = splitFindings(findings, dismissals)
+    return { open: open.map((each) => ({ ...each, dismissal: null })), dismissed }
+  }, [findings, dismissals])
+}
+
+/** Returns a function that returns what a personalization's name links to and opens, by its key. */
+function useOpeners(
+  personalizations: readonly Personalization[] | undefined,
+  onOpen: AuditReportProps['onOpen'],
+): FindingActions['openerOf'] {
+  const { find } = useByKey(personalizations)
+  return (key) => {
+    const personalization = find(key)
+    if (!personalization) return {}
+    return {
+      target: { personalization, key },
+      onOpen: onOpen && (() => onOpen(personalization, key)),
+    }
+  }
+}
+
+/** Returns functions that dismiss and restore findings, if the host keeps dismissals. */
+function useDismiss(
+  dismissals: readonly Dismissal[],
+  onChange: AuditReportProps['onDismissalsChange'],
+  root: RefObject<HTMLElement | null>,
+): Pick<FindingActions, 'onDismiss' | 'onRestore'> {
+  const now = useNow()
+  if (!onChange) return { onDismiss: undefined, onRestore: undefined }
+  const without = (findings: readonly Finding[]) => {
+    const ids = new Set(findings.map(({ id }) => id))
+    return dismissals.filter(({ id }) => !ids.has(id))
+  }
+  /** The pressed control disappears, so focus moves to the findings. */
+  const change = (next: Dismissal[]) => {
+    root.current?.focus()
+    onChange(next)
+  }
+  return {
+    onDismiss: (findings, reason) =>
+      change([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
+    onRestore: (findings) => change(without(findings)),
+  }
+}

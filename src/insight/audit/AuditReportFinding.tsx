@@ -1,0 +1,145 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { useText } from '../../i18n/useText.js'
+import { enAuditReport } from './enAuditReport.js'
+import { formatFinding, visitOf } from './formatFinding.js'
+import type { Finding } from './auditPersonalizations.js'
+import type { AuditSeverity } from './AuditRule.js'
+import type { Dismissal, DismissalReason } from './splitFindings.js'
+import { dismissalReasons } from './splitFindings.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
+import { infoIcon, warningIcon } from '../../ui/icon/icons.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { Menu, MenuItem } from '../../ui/menu/Menu.js'
+import { Witness } from '../conflicts/Witness.js'
+
+/** A finding with its dismissal, if there is one. */
+export type ReportedFinding = Finding & { dismissal: Dismissal | null }
+
+/** What can be done with findings. */
+export interface FindingActions {
+  /** Returns what the name of a personalization links to and opens, by its key. */
+  openerOf: (key: string) => Pick<ComponentProps<typeof ItemLink>, 'target' | 'onOpen'>
+  onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
+  onRestore: ((findings: readonly Finding[]) => void) | undefined
+}
+
+const maxLength = 200
+
+/** One finding in a group. */
+export function AuditReportFinding(props: {
+  finding: ReportedFinding
+  /** Whether the finding is in the group of its rule. */
+  isInRule: boolean
+  actions: FindingActions
+}) {
+  const part = useParts('pk-audit-report')
+  const { finding, isInRule, actions } = props
+  const { key, severity } = finding
+  const name = shorten(finding.name, maxLength)
+  const visit = visitOf(finding)
+  const { title, message, fix } = formatFinding(finding, useTextOptions())
+  return (
+    <li {...part('finding')}>
+      {isInRule ? (
+        <ItemLink name={name} {...actions.openerOf(key)} />
+      ) : (
+        <span {...part('title')}>
+          <Severity severity={severity} /> <span>{title}</span>
+        </span>
+      )}
+      <div {...part('message')}>
+        <bdi>{message}</bdi> {!isInRule && <bdi {...part('fix')}>{fix}</bdi>}
+        {visit && (
+          <p {...part('example')}>
+            <Witness visit={visit} />
+          </p>
+        )}
+        <Dismissed finding={finding} />
+      </div>
+      <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />
+    </li>
+  )
+}
+
+const icons: Record<AuditSeverity, IconName | OwnIcon> = {
+  error: 'error',
+  warning: warningIcon,
+  info: infoIcon,
+}
+
+/** A severity as an icon with a name. */
+export function Severity({ severity }: { severity: AuditSeverity }) {
+  const part = useParts('pk-audit-report')
+  const text = useText(enAuditReport)
+  return (
+    <span {...part('severity')} data-severity={severity}>
+      <Icon name={icons[severity]} />
+      <span className="pk-visually-hidden">{text(`audit.severity.${severity}`)}</span>
+    </span>
+  )
+}
+
+/** Says why and when a finding was dismissed. */
+function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
+  const part = useParts('pk-audit-report')
+  const text = useText(enAuditReport)
+  const formatters = useFormatters()
+  const now = useNow()
+  if (!dismissal) return null
+  return (
+    <p {...part('fix')}>
+      {text('audit.dismissed', {
+        reason: text(`audit.reason.${dismissal.reason}`),
+        date: formatters.date(dismissal.at, now),
+      })}
+    </p>
+  )
+}
+
+/** Dismisses findings with a reason, or restores them. */
+export function FindingMenu(props: {
+  findings: readonly ReportedFinding[]
+  /** What the findings have in common, for the accessible name. */
+  subject: string
+  actions: FindingActions
+}) {
+  const { findings, subject, actions } = props
+  const { onDismiss, onRestore } = actions
+  const text = useText(enAuditReport)
+  const [first] = findings
+  if (!first || !onDismiss || !onRestore) return null
+  const count = findings.length
+  const isOne = count === 1
+  if (first.dismissal) {
+    return (
+      <Button variant="quiet" onClick={() => onRestore(findings)}>
+        <span>{text(isOne ? 'audit.restore' : 'audit.restore.all', { count })}</span>
+        <span className="pk-visually-hidden"> {subject}</span>
+      </Button>
+    )
+  }
+  return (
+    <Menu
+      label={
+        <>
+          <span>{text(isOne ? 'audit.dismiss' : 'audit.dismiss.all', { count })}</span>
+          <span className="pk-visually-hidden"> {subject}</span>
+        </>
+      }
+    >
+      {dismissalReasons.map((reason) => (
+        <MenuItem key={reason} onClick={() => onDismiss(findings, reason)}>
+          {text(`audit.reason.${reason}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

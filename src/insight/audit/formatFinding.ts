@@ -1,0 +1,125 @@
+import { isRecord } from '../../internal/isRecord.js'
+import { readProperty, readText } from '../../internal/readProperty.js'
+import { knownLocale } from '../../internal/knownLocale.js'
+import { shorten } from '../../internal/shorten.js'
+import type { AuditParams } from './AuditRule.js'
+import type { WeightUnit } from '../../personalization/variantShares.js'
+import type { Finding } from './auditPersonalizations.js'
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { formatWeightSum } from '../../personalization/formatWeightSum.js'
+import type { AuditKey } from './enAudit.js'
+import { enAudit } from './enAudit.js'
+import { enConflicts } from '../conflicts/enConflicts.js'
+import { decodeVisit } from '../eligibility/encodeVisit.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import { formatWitness } from '../conflicts/formatWitness.js'
+
+/** A finding in words. */
+export interface FindingText {
+  /** The rule in a few words. If the catalog has no title for the rule, this is the rule's ID. */
+  title: string
+  /** What is wrong. If the catalog has no message for the rule, this is the rule's ID. */
+  message: string
+  /** How to fix the issue; `''` if the catalog has no fix for the rule. */
+  fix: string
+  /** For a certain conflict, a visit in which it happens; otherwise `''`. */
+  example: string
+}
+
+/** Formats a finding from `auditPersonalizations`. Never throws, whatever it is. */
+export function formatFinding(
+  finding: Pick<Finding, 'rule' | 'params'> & Partial<Pick<Finding, 'name'>>,
+  options?: TextOptions,
+): FindingText {
+  const rule = readText(finding, 'rule')
+  const params = readParams(readProperty(finding, 'params'))
+  const count = params.count ?? params.days
+  const { sum, unit } = params
+  if (typeof sum === 'number' && typeof unit === 'string') {
+    params.sum = formatWeightSum({ sum, unit: unit as WeightUnit }, createFormat(options?.locale))
+  }
+  const text = createText(enAudit, options)
+  const format = (key: string) =>
+    isAuditKey(key) ? text(key, count === undefined ? params : { ...params, count }) : null
+  return {
+    title: format(`audit.${rule}.title`) ?? rule,
+    message:
+      (params.extent === 'some' ? format(`audit.${rule}.some`) : null) ??
+      format(`audit.${rule}`) ??
+      rule,
+    fix:
+      formatFix(finding, params, options) ??
+      format(`audit.${rule}.fix`) ??
+      format(`audit.${familyOf(rule)}.fix`) ??
+      '',
+    example: formatExample(finding, options),
+  }
+}
+
+function createFormat(locale = 'en') {
+  const tag = knownLocale(locale)
+  return {
+    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    percent: (percent: number) =>
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
+        percent / 100,
+      ),
+  }
+}
+
+const maxLength = 200
+
+/** Reads texts and numbers. Shortens what the service sent, because it can be a megabyte long. */
+function readParams(params: unknown): AuditParams {
+  const read: AuditParams = {}
+  for (const name of isRecord(params) ? Object.keys(params) : []) {
+    const value = readProperty(params, name)
+    if (typeof value === 'number') read[name] = value
+    if (typeof value === 'string') read[name] = shorten(value, maxLength)
+  }
+  return read
+}
+
+function isAuditKey(key: string): key is AuditKey {
+  return Object.hasOwn(enAudit, key)
+}
+
+/** Returns the fix of a conflict, which is the same as in a list of conflicts. `null` for other rules. */
+function formatFix(finding: unknown, params: AuditParams, options?: TextOptions): string | null {
+  const rule = readText(finding, 'rule').replace(/^possible-/, '')
+  const kind = rule === 'future-overlap' ? String(params.becomes ?? rule) : rule
+  const key = `conflict.fix.${kind}`
+  if (!isConflictKey(key)) return null
+  const text = createText(enConflicts, options)
+  const name = readProperty(finding, 'name')
+  return text(key, {
+    first: String(params.other ?? text('conflict.fix.other')),
+    second:
+      typeof name === 'string' && name !== ''
+        ? shorten(name, maxLength)
+        : text('conflict.fix.this'),
+  })
+}
+
+/** Returns the visit in which a conflict happens, or `null` if a finding has none. */
+export function visitOf(finding: unknown): Visit | null {
+  const encoded = readProperty(readProperty(finding, 'params'), 'visit')
+  if (typeof encoded !== 'string') return null
+  const { page, at, ...visitor } = decodeVisit(new URLSearchParams(encoded))
+  return page === null || at === null ? null : { page, at, ...visitor }
+}
+
+function formatExample(finding: unknown, options?: TextOptions): string {
+  const visit = visitOf(finding)
+  return visit ? formatWitness(visit, options) : ''
+}
+
+function isConflictKey(key: string): key is keyof typeof enConflicts {
+  return Object.hasOwn(enConflicts, key)
+}
+
+/** Returns the part of the ID that rules with the same fix share, such as `component-without`. */
+function familyOf(rule: string): string {
+  return rule.replace(/-\w+$/, '')
+}

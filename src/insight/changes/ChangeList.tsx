@@ -1,0 +1,157 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import type { SummarizeAudienceOptions } from '../rules/summarizeAudience.js'
+import { enChanges } from './enChanges.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { FieldChange, PersonalizationChange } from './diffPersonalizations.js'
+import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
+import { displayName } from '../../personalization/displayName.js'
+import { parseRule } from '../rules/parseRule.js'
+import { Badge } from '../../ui/badge/Badge.js'
+import { addIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useFieldLabel } from '../../personalization/field-value/DetailsFields.js'
+import { FieldValue } from '../../personalization/field-value/FieldValue.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+export interface ChangeListProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
+  /** The changes from `diffPersonalizations` or `useChanges`. */
+  changes: readonly PersonalizationChange[]
+  /** Called when the name of a personalization that still exists is pressed. @default plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+const step = 50
+const maxLength = 300
+
+/**
+ * Lists which personalizations were added, removed or changed, and of the changed ones only what
+ * changed, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with
+ * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
+ */
+export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
+  const text = useText(enChanges)
+  const [shown, setShown] = useState(step)
+  return (
+    <Root as="div" of="pk-change-list" role="group" aria-label={text('changes.label')} {...rest}>
+      {changes.length === 0 && (
+        <StatusMessage
+          icon={doneIcon}
+          title={text('changes.none.title')}
+          text={text('changes.none.text')}
+        />
+      )}
+      <ul>
+        {changes.slice(0, shown).map((change) => (
+          <Item key={`${change.kind} ${change.key}`} change={change} onOpen={onOpen} />
+        ))}
+      </ul>
+      <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
+    </Root>
+  )
+}
+
+const appearances = {
+  added: { level: 'done', icon: addIcon },
+  removed: { level: 'error', icon: removeIcon },
+  changed: { level: 'info', icon: 'draft' },
+} as const
+
+function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['onOpen'] }) {
+  const part = useParts('pk-change-list')
+  const { change, onOpen } = props
+  const { key, kind, personalization, fields } = change
+  const text = useText(enChanges)
+  const target = kind === 'removed' ? undefined : { personalization, key }
+  const open = onOpen && target ? () => onOpen(personalization, key) : undefined
+  return (
+    <li {...part('item')} data-kind={kind}>
+      <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
+      <div>
+        <ItemLink name={displayName(personalization)} target={target} onOpen={open} />
+        {fields.length > 0 && (
+          <dl {...part('fields')}>
+            {fields.map((field) => (
+              <Field key={field.field} field={field} personalization={personalization} />
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type FieldName = keyof Personalization
+
+const known: ReadonlySet<string> = new Set(fieldGroups.flatMap(({ fields }) => fields))
+
+function isKnown(name: string): name is FieldName {
+  return known.has(name)
+}
+
+function Field({
+  field,
+  personalization,
+}: {
+  field: FieldChange
+  personalization: Personalization
+}) {
+  const part = useParts('pk-change-list')
+  const { field: name, before, after } = field
+  const text = useText(enChanges)
+  const label = useFieldLabel()
+  return (
+    <div {...part('field')}>
+      <dt>{isKnown(name) ? label(name) : name}</dt>
+      <dd {...part('before')}>
+        <span className="pk-visually-hidden">
+          <span>{text('changes.before')}</span>:{' '}
+        </span>
+        <Value name={name} value={before} other={after} personalization={personalization} />
+      </dd>
+      <dd {...part('after')}>
+        <span className="pk-visually-hidden">
+          <span>{text('changes.after')}</span>:{' '}
+        </span>
+        <Value name={name} value={after} other={before} personalization={personalization} />
+      </dd>
+    </div>
+  )
+}
+
+function Value(props: {
+  name: string
+  value: unknown
+  /** The value before or after. */
+  other: unknown
+  personalization: Personalization
+}) {
+  const { name, value, other, personalization } = props
+  const text = useText(enChanges)
+  const options = useWordingOptions()
+  if (value === null || value === undefined) return text('changes.unset')
+  if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
+  const words = wordsOf(name, value, options)
+  // If both rules read the same, only their text shows the difference.
+  if (words !== null && words !== wordsOf(name, other, options)) return <bdi>{words}</bdi>
+  return <FieldValue name={name} personalization={{ ...personalization, [name]: value }} />
+}
+
+/** Returns a rule in words, or `null` for another field. */
+function wordsOf(name: string, value: unknown, options: SummarizeAudienceOptions): string | null {
+  const isRule = name === 'rule' || name === 'excludedRule'
+  if (!isRule || typeof value !== 'string') return null
+  return shorten(summarizeRule(parseRule(value, options).rule, options), maxLength)
+}

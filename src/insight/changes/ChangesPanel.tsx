@@ -1,0 +1,92 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import { Button } from '../../ui/button/Button.js'
+import type { ChangeListProps } from './ChangeList.js'
+import { ChangeList } from './ChangeList.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enChanges } from './enChanges.js'
+import type { SnapshotStorage } from './createSnapshotStorage.js'
+import { snapshotStorageOf } from './createSnapshotStorage.js'
+import { useChanges } from './useChanges.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
+import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+
+export interface ChangesPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<ChangeListProps, 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** The heading. @default "Changes" in the user's language */
+  heading?: ReactNode | undefined
+  /**
+   * Where the list that the user has seen is stored. Pass the same object each time.
+   * @default this browser, for each website and user
+   */
+  snapshotStorage?: SnapshotStorage | undefined
+}
+
+/**
+ * Fetches a list and shows what has changed since the user last marked its changes as seen. Has a
+ * view for each state (loading, empty, no website, offline) and each error. Renders a `<section>`.
+ * CSS class: `.pk-changes-panel`.
+ */
+export function ChangesPanel(props: ChangesPanelProps) {
+  const storageKey = useStorageKey(props.scope)
+  const storage = props.snapshotStorage ?? snapshotStorageOf(storageKey)
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} snapshotStorage={storage} />
+}
+
+function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
+  const { scope, heading, snapshotStorage, onOpen, className, ...rest } = props
+  const text = useText(enChanges)
+  const formatters = useFormatters()
+  const source = useListPanel(scope)
+  const found = useChanges(source.personalizations, snapshotStorage)
+  const since = found?.since != null && (
+    <span className="pk-panel-count">
+      {text('changes.since', { date: formatters.dateTime(found.since) })}
+    </span>
+  )
+  return (
+    <PanelFrame
+      {...rest}
+      className={joinClasses('pk-changes-panel', className)}
+      source={source}
+      heading={heading ?? text('changes.label')}
+      beside={since}
+    >
+      {found ? (
+        <>
+          {found.hasFailed && (
+            <p className="pk-panel-notice" role="status">
+              {text('changes.failed')}
+            </p>
+          )}
+          {found.changes.length > 0 && (
+            <div>
+              <Button
+                onClick={() => {
+                  found.markAsSeen()
+                  // The button disappears with the changes.
+                  source.header.headingRef.current?.focus()
+                }}
+              >
+                {text('changes.markAsSeen')}
+              </Button>
+            </div>
+          )}
+          {found.since !== null && <ChangeList changes={found.changes} onOpen={onOpen} />}
+        </>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </PanelFrame>
+  )
+}

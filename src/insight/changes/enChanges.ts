@@ -1,0 +1,17 @@
+import type { Message } from '../../i18n/Message.js'
+
+/** English messages of the list of changes. */
+export const enChanges = {
+  'changes.label': 'Changes',
+  'changes.since': 'Since {date}',
+  'changes.markAsSeen': 'Mark all as seen',
+  'changes.none.title': 'No changes',
+  'changes.none.text': 'New changes will appear here.',
+  'changes.failed': 'Changes couldn’t be read or stored. Reload the page to try again.',
+  'changes.kind.added': 'New',
+  'changes.kind.removed': 'Removed',
+  'changes.kind.changed': 'Changed',
+  'changes.before': 'Before',
+  'changes.after': 'After',
+  'changes.unset': 'Not set',
+} satisfies Record<string, Message>

@@ -1,0 +1,170 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { isSame } from '../../internal/isSame.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enComparison } from './enComparison.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
+import { displayName } from '../../personalization/displayName.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { parseRule } from '../rules/parseRule.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { useFieldLabel } from '../../personalization/field-value/DetailsFields.js'
+import { FieldValue } from '../../personalization/field-value/FieldValue.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+export interface PersonalizationComparisonProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'note'> {
+  /** Two to four personalizations. The first four are compared. */
+  personalizations: readonly Personalization[]
+  /**
+   * The whole list, for the keys that `onOpen` gets. Pass the same array until the list changes.
+   * @default the compared personalizations
+   */
+  list?: readonly Personalization[] | undefined
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+const maxCompared = 4
+const maxRuleLength = 300
+
+type FieldName = (typeof fieldGroups)[number]['fields'][number]
+
+/** Returns the keys of the compared personalizations in the whole list. */
+function useKeys(compared: readonly Personalization[], list: readonly Personalization[]) {
+  const all = useMemo(() => keyPersonalizations(list), [list])
+  return compared.map((each, index) => all[list.indexOf(each)] ?? String(index))
+}
+
+/**
+ * Compares personalizations side by side: the fields that differ first, then, on demand, the fields
+ * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
+ * `.pk-personalization-comparison`, `-note`.
+ */
+export function PersonalizationComparison(props: PersonalizationComparisonProps) {
+  const { personalizations, list = personalizations, onOpen, ...rest } = props
+  const text = useText(enComparison)
+  const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
+  const { different, same } = useMemo(() => splitFields(compared), [compared])
+  const isEnough = compared.length > 1
+  return (
+    <Root
+      as="div"
+      of="pk-personalization-comparison"
+      role="group"
+      aria-label={text('comparison.label')}
+      {...rest}
+    >
+      {!isEnough && <Note>{text('comparison.tooFew')}</Note>}
+      {personalizations.length > maxCompared && (
+        <Note>{text('comparison.tooMany', { count: maxCompared })}</Note>
+      )}
+      {isEnough && (
+        <>
+          <Note>
+            {different.length === 0
+              ? text('comparison.none')
+              : text('comparison.different', { count: different.length })}
+          </Note>
+          <Fields fields={different} compared={compared} list={list} onOpen={onOpen} />
+        </>
+      )}
+      {isEnough && same.length > 0 && (
+        <details>
+          <summary>{text('comparison.same', { count: same.length })}</summary>
+          <Fields fields={same} compared={compared} list={list} onOpen={onOpen} />
+        </details>
+      )}
+    </Root>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  const part = useParts('pk-personalization-comparison')
+  return <p {...part('note')}>{children}</p>
+}
+
+/** Splits the fields that are set into those that differ and those that are the same. */
+function splitFields(compared: readonly Personalization[]) {
+  const [first, ...others] = compared
+  // The name is in the header. IDs always differ, so they come last.
+  const fields = fieldGroups.flatMap((group) => group.fields)
+  // The name is in the header, too, and IDs always differ.
+  const last: readonly FieldName[] = ['variationName', 'variationId']
+  const ordered = [...fields.filter((name) => !last.includes(name)), ...last]
+  const set = ordered.filter((name) => compared.some((each) => each[name] !== null))
+  const isEqual = (name: FieldName) =>
+    first !== undefined && others.every((other) => isSame(first[name], other[name]))
+  return {
+    different: set.filter((name) => !isEqual(name)),
+    same: set.filter(isEqual),
+  }
+}
+
+function Fields(props: {
+  fields: readonly FieldName[]
+  compared: readonly Personalization[]
+  list: readonly Personalization[]
+  onOpen: PersonalizationComparisonProps['onOpen']
+}) {
+  const { fields, compared, list, onOpen } = props
+  const text = useText(enComparison)
+  const label = useFieldLabel()
+  const keys = useKeys(compared, list)
+  if (fields.length === 0) return null
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text('comparison.field')}</th>
+          {compared.map((personalization, index) => {
+            const key = keys[index] ?? ''
+            return (
+              <th key={index} scope="col">
+                <ItemLink
+                  name={displayName(personalization)}
+                  target={{ personalization, key }}
+                  onOpen={onOpen && (() => onOpen(personalization, key))}
+                />
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((name) => (
+          <tr key={name}>
+            <th scope="row">{label(name)}</th>
+            {compared.map((personalization, index) => (
+              <td key={index}>
+                <Value name={name} personalization={personalization} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
+  const part = useParts('pk-personalization-comparison')
+  const text = useText(enComparison)
+  const options = useWordingOptions()
+  const value = personalization[name]
+  if (value === null) {
+    return <span {...part('note')}>{text('comparison.unset')}</span>
+  }
+  if (name === 'rule' || name === 'excludedRule') {
+    const words = summarizeRule(parseRule(personalization[name], options).rule, options)
+    return <bdi>{shorten(words, maxRuleLength)}</bdi>
+  }
+  return <FieldValue name={name} personalization={personalization} />
+}

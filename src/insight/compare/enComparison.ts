@@ -1,0 +1,13 @@
+import type { Message } from '../../i18n/Message.js'
+
+/** English messages of the comparison of personalizations. */
+export const enComparison = {
+  'comparison.label': 'Comparison',
+  'comparison.field': 'Field',
+  'comparison.different': { one: '{count} difference', other: '{count} differences' },
+  'comparison.same': { one: '{count} field is the same', other: '{count} fields are the same' },
+  'comparison.unset': 'Not set',
+  'comparison.none': 'No differences',
+  'comparison.tooFew': 'Select at least two personalizations to compare.',
+  'comparison.tooMany': 'Only the first {count} are compared.',
+} satisfies Record<string, Message>

@@ -1,0 +1,93 @@
+import type { Visit } from '../../personalization/pages/Visit.js'
+
+/**
+ * The kind of conflict between two personalizations.
+ *
+ * - `'redirect-loop'`: Redirects form a loop.
+ * - `'redirect-preempts'`: A redirect sends visitors away before the other personalization shows.
+ * - `'exclusive-blocks'`: An exclusive personalization blocks the other one.
+ * - `'same-component-twice'`: A component is used twice.
+ * - `'priority-tie'`: The priorities are equal, so the order is undefined.
+ * - `'shadowed'`: The personalization with the higher priority changes the page first.
+ * - `'future-overlap'`: One of these conflicts will occur later.
+ */
+export type ConflictKind =
+  | 'redirect-loop'
+  | 'redirect-preempts'
+  | 'exclusive-blocks'
+  | 'same-component-twice'
+  | 'priority-tie'
+  | 'shadowed'
+  | 'future-overlap'
+
+/** All conflict kinds, most severe first. */
+export const conflictKinds: readonly ConflictKind[] = [
+  'redirect-loop',
+  'redirect-preempts',
+  'exclusive-blocks',
+  'same-component-twice',
+  'priority-tie',
+  'shadowed',
+  'future-overlap',
+]
+
+/** A reason that two personalizations conflict: a code and values for `formatConflict`. */
+export type ConflictReason =
+  | { code: 'same-page' | 'pages-overlap'; page: string }
+  /** The audiences are the same, or one is part of the other. */
+  | { code: 'same-audience' | 'audience-contains' | 'audience-within' }
+  /** The first runs on one page, and the second on several. */
+  | { code: 'fewer-pages' }
+  | { code: 'is-exclusive' | 'both-change-page' }
+  /** Two redirects lead to each other's page, or are part of a longer loop. */
+  | { code: 'redirects-back' | 'in-loop' }
+  /** Some visitors may see the original instead of the first personalization. */
+  | { code: 'control-group' }
+  | { code: 'higher-priority'; high: number; low: number }
+  | { code: 'same-priority'; priority: number }
+  | { code: 'is-redirect'; url: string }
+  | { code: 'same-component'; component: string }
+  /** The kind of the future conflict. */
+  | { code: 'becomes'; kind: ConflictKind }
+
+/** A circumstance that would rule out a possible conflict. */
+export type ConflictDoubt =
+  | 'audiences-apart'
+  | 'pages-apart'
+  | 'other-elements'
+  | 'script-apart'
+  | 'delay-apart'
+  | 'dates-apart'
+  | 'limited'
+  | 'order-unknown'
+  | 'stays-on-page'
+  | 'other-hides'
+
+/** A conflict between two personalizations. */
+export interface Conflict {
+  kind: ConflictKind
+  /**
+   * `'certain'` if there is a visit in which it happens, which is the `witness`. `'possible'` if it
+   * happens only when nothing in `disprovedBy` applies.
+   */
+  certainty: 'certain' | 'possible'
+  /**
+   * The keys from `keyPersonalizations`. The personalization that runs first or wins comes first.
+   */
+  keys: [string, string]
+  /** The page on which they meet, or a pattern. */
+  page: string
+  /**
+   * When both personalizations run, in Unix ms. `from` is `null` if both are already running, and
+   * `until` is `null` if there is no end.
+   */
+  window: { from: number | null; until: number | null }
+  because: ConflictReason[]
+  /** What would rule out the conflict. Empty if the conflict is certain. */
+  disprovedBy: ConflictDoubt[]
+  /**
+   * A visit in which the conflict happens: both rules match, on a page of both, at a time when both
+   * run. `null` if the conflict is only possible.
+   */
+  witness: Visit | null
+}

@@ -1,0 +1,114 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from './enConflicts.js'
+import { enInsight } from '../enInsight.js'
+import { enTable } from '../../personalization/enTable.js'
+import { summarizeAudience } from '../rules/summarizeAudience.js'
+import type { Conflict } from './Conflict.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import type { ConflictSide } from './ConflictListItem.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+const maxLength = 120
+
+/** Priority, audience and dates of two personalizations. Highlights the row that decides the conflict. */
+export function ConflictComparison(props: {
+  conflict: Conflict
+  sides: readonly [ConflictSide, ConflictSide]
+}) {
+  const part = useParts('pk-conflict-list')
+  const { conflict, sides } = props
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const tableText = useText(enTable)
+  const priorityOf = usePriority()
+  const audienceOf = useAudience()
+  const runsOf = useRuns()
+  const rows = [
+    { label: insightText('eligibility.order'), of: priorityOf, decides: decidesPriority(conflict) },
+    { label: insightText('rule.label'), of: audienceOf, decides: false },
+    { label: text('conflict.runs'), of: runsOf, decides: conflict.window.from !== null },
+  ]
+  return (
+    <table {...part('comparison')}>
+      <caption className="pk-visually-hidden">
+        {text('conflict.comparison', { first: sides[0].name, second: sides[1].name })}
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {sides.map(({ name }, index) => (
+            <th key={index} scope="col">
+              <bdi>{name}</bdi>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, of, decides }) => (
+          <tr key={label} className={decides ? 'pk-conflict-list-decides' : undefined}>
+            <th scope="row">
+              <span>{label}</span>
+              {decides && (
+                <span className="pk-visually-hidden">
+                  {' '}
+                  (<span>{text('conflict.decides')}</span>)
+                </span>
+              )}
+            </th>
+            {sides.map(({ personalization }, index) => (
+              <td key={index}>
+                <bdi>{personalization ? of(personalization) : tableText('list.noValue')}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function decidesPriority({ because }: Conflict): boolean {
+  return because.some(({ code }) => code === 'higher-priority' || code === 'same-priority')
+}
+
+function usePriority() {
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  return ({ prio, exclusive }: Personalization) => {
+    const priority = prio === null ? insightText('priority.none') : formatters.number(prio)
+    return exclusive === true ? text('conflict.exclusive', { priority }) : priority
+  }
+}
+
+function useAudience() {
+  const options = useWordingOptions()
+  return (personalization: Personalization) =>
+    shorten(summarizeAudience(personalization, options), maxLength)
+}
+
+/** Formats the dates in one line, such as "Nov 1 – Nov 23". */
+function useRuns() {
+  const text = useText(enConflicts)
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  const now = useNow()
+  return ({ startDate, endDate }: Personalization) => {
+    const [from, until] = [startDate, endDate].map((date) =>
+      isTime(date) ? formatters.date(date, now) : null,
+    )
+    if (from && until) return text('conflict.runs.range', { from, until })
+    if (until) return insightText('schedule.ends', { time: until })
+    const isInvalid = [startDate, endDate].some((date) => date !== null && !isTime(date))
+    if (isInvalid) return text('conflict.runs.invalid')
+    if (!from || !isTime(startDate)) return text('conflict.runs.always')
+    const isPast = now !== null && startDate <= now
+    return insightText(isPast ? 'schedule.started' : 'schedule.starts', { time: from })
+  }
+}

@@ -1,0 +1,173 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { doneIcon } from '../../ui/icon/icons.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from './enConflicts.js'
+import type { Conflict } from './Conflict.js'
+import type { ConflictGroup } from './groupConflicts.js'
+import { groupConflicts } from './groupConflicts.js'
+import { useByKey } from '../useByKey.js'
+import { useConflicts } from './useConflicts.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { ConflictSide } from './ConflictListItem.js'
+import { ConflictListItem } from './ConflictListItem.js'
+
+export interface ConflictListProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text' | 'witness'
+    > {
+  /** The whole list. Used for names and to detect conflicts. */
+  personalizations: readonly Personalization[]
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
+  conflicts?: readonly Conflict[] | undefined
+  /**
+   * Shows only the conflicts of one personalization, by its key from `keyPersonalizations`.
+   * @default all conflicts
+   */
+  currentKey?: string | undefined
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /**
+   * Called when the user asks about a conflict. For example, pass its personalizations as the
+   * `context` of an `AskPanel`. @default no button
+   */
+  onAsk?: ((personalizations: Personalization[], conflict: Conflict) => void) | undefined
+}
+
+/** How many pages are shown at first and added by each "Show more". */
+const pageStep = 12
+/** How many pages are rendered in the first frame, which fill a screen. */
+const firstPages = 3
+/** How many pairs are shown for a page, at least. Certain ones are always shown. */
+const pairStep = 3
+
+/**
+ * Lists conflicts by page, worst first: what happens, when, what to do about it, and the two
+ * personalizations side by side. Each pair is listed once, and of a page's possible conflicts only
+ * the first few until you ask for more. Renders a `<div>` with a list for each page. CSS classes:
+ * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
+ * `-witness`, `-fix`, `-comparison`, `-decides`.
+ */
+export function ConflictList(props: ConflictListProps) {
+  const { personalizations, conflicts: known, currentKey, ...others } = props
+  const { onOpen, onAsk, ...rest } = others
+  const text = useText(enConflicts)
+  const [wanted, setWanted] = useState(pageStep)
+  const shown = useDeferredValue(wanted, firstPages)
+  const conflicts = useConflicts(personalizations, { conflicts: known })
+  const sideOf = useSides(personalizations, onOpen, currentKey)
+  const groups = useMemo(
+    () =>
+      conflicts &&
+      groupConflicts(
+        currentKey === undefined
+          ? conflicts
+          : conflicts.filter(({ keys }) => keys.includes(currentKey)),
+      ),
+    [conflicts, currentKey],
+  )
+  return (
+    <Root
+      as="div"
+      of="pk-conflict-list"
+      role="group"
+      aria-label={text('conflict.label')}
+      aria-busy={conflicts === null || undefined}
+      {...rest}
+    >
+      {groups?.length === 0 && (
+        <StatusMessage
+          icon={doneIcon}
+          title={text('conflict.none.title')}
+          text={text('conflict.none.text')}
+        />
+      )}
+      {groups?.slice(0, shown).map((group) => (
+        <ConflictPage
+          key={group.page}
+          group={group}
+          hasHeading={currentKey === undefined}
+          sideOf={sideOf}
+          onAsk={onAsk}
+        />
+      ))}
+      {groups && (
+        <MoreButton length={groups.length} shown={wanted} step={pageStep} onShow={setWanted} />
+      )}
+    </Root>
+  )
+}
+
+/** Returns a function that finds a personalization by key, and a function that opens it. */
+function useSides(
+  personalizations: readonly Personalization[],
+  onOpen: ConflictListProps['onOpen'],
+  currentKey: string | undefined,
+) {
+  const { find, nameOf } = useByKey(personalizations)
+  return (key: string): ConflictSide => {
+    const personalization = find(key)
+    const target = personalization && key !== currentKey ? { personalization, key } : undefined
+    return {
+      name: nameOf(key),
+      personalization,
+      target,
+      open: target && onOpen ? () => onOpen(target.personalization, key) : undefined,
+    }
+  }
+}
+
+const maxPathLength = 120
+
+/** The conflicts on one page. */
+function ConflictPage(props: {
+  group: ConflictGroup
+  hasHeading: boolean
+  sideOf: (key: string) => ConflictSide
+  onAsk: ConflictListProps['onAsk']
+}) {
+  const part = useParts('pk-conflict-list')
+  const { group, hasHeading, sideOf, onAsk } = props
+  const { page, pairs, certain } = group
+  const text = useText(enConflicts)
+  const [wanted, setWanted] = useState(pairStep)
+  const shown = Math.max(wanted, certain)
+  return (
+    <div>
+      {hasHeading && (
+        <h3 {...part('page')}>
+          <bdi dir="ltr" {...part('path')}>
+            {shorten(page, maxPathLength)}
+          </bdi>
+          {'\u2002'}
+          <bdi>{text('conflict.page', { count: pairs.length })}</bdi>
+        </h3>
+      )}
+      <ul>
+        {pairs.slice(0, shown).map((pair) => {
+          const [conflict] = pair
+          const sides = [sideOf(conflict.keys[0]), sideOf(conflict.keys[1])] as const
+          const asked = sides.flatMap(({ personalization }) => personalization ?? [])
+          return (
+            <ConflictListItem
+              key={JSON.stringify(conflict.keys)}
+              pair={pair}
+              sides={sides}
+              onAsk={onAsk && (() => onAsk(asked, conflict))}
+            />
+          )
+        })}
+      </ul>
+      <MoreButton length={pairs.length} shown={shown} step={30} onShow={setWanted} />
+    </div>
+  )
+}

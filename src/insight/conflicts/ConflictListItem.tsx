@@ -1,0 +1,163 @@
+'use client'
+import { Fragment } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enConflicts } from './enConflicts.js'
+import { formatConflict } from './formatConflict.js'
+import { formatList } from '../../i18n/formatList.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+import type { Conflict, ConflictReason } from './Conflict.js'
+import type { ConflictPair } from './groupConflicts.js'
+import { conflictKind } from './groupConflicts.js'
+import { Badge } from '../../ui/badge/Badge.js'
+import { Button } from '../../ui/button/Button.js'
+import { questionIcon } from '../../ui/icon/icons.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { ConflictComparison } from './ConflictComparison.js'
+import { Witness } from './Witness.js'
+
+/** One of two personalizations that conflict. */
+export interface ConflictSide {
+  name: string
+  /** `undefined` if it is not in the list. */
+  personalization: Personalization | undefined
+  /** What its name links to. `undefined` if it is shown already. */
+  target: { personalization: Personalization; key: string } | undefined
+  /** Opens it. `undefined` if it can't be opened. */
+  open: (() => void) | undefined
+}
+
+/** The reasons that neither the sentence nor the comparison shows. */
+const shownReasons: readonly ConflictReason['code'][] = [
+  'pages-overlap',
+  'same-audience',
+  'audience-contains',
+  'audience-within',
+  'is-redirect',
+  'same-component',
+  'fewer-pages',
+  'in-loop',
+  'control-group',
+]
+/** Private characters that occur in no message, to find the names in a text. */
+const marks = ['\uE000', '\uE001'] as const
+
+/** Two personalizations that conflict: what happens, when, what to do, and a comparison. */
+export function ConflictListItem(props: {
+  pair: ConflictPair
+  sides: readonly [ConflictSide, ConflictSide]
+  onAsk: (() => void) | undefined
+}) {
+  const part = useParts('pk-conflict-list')
+  const { pair, sides, onAsk } = props
+  const [conflict, ...others] = pair
+  const text = useText(enConflicts)
+  const options = useTextOptions()
+  const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
+  const reasons = because.map(shortenReason)
+  const words = formatConflict({ ...conflict, because: reasons }, { ...options, names: marks })
+  const lines = [...words.because, words.unless, useWindow(conflict), ...useOthers(others)]
+  const names = sides.map(({ name }) => name).join(', ')
+  return (
+    <li {...part('item')} data-certainty={conflict.certainty}>
+      <Certainty conflict={conflict} />
+      <div {...part('text')}>
+        <p {...part('sentence')}>
+          <bdi>{renderNames(words.sentence, sides, true)}</bdi>
+        </p>
+        <p {...part('because')}>
+          <bdi>{renderNames(joinSentences(lines, options), sides, false)}</bdi>
+        </p>
+        {conflict.witness && (
+          <p {...part('witness')}>
+            <Witness visit={conflict.witness} />
+          </p>
+        )}
+        <p {...part('fix')}>
+          <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
+        </p>
+        {onAsk && (
+          <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
+            <span>{text('conflict.ask')}</span>
+            <span className="pk-visually-hidden">: {names}</span>
+          </Button>
+        )}
+      </div>
+      <ConflictComparison conflict={conflict} sides={sides} />
+    </li>
+  )
+}
+
+const maxLength = 120
+
+/** Shortens what the service sent, because it can be a megabyte long. */
+function shortenReason(reason: ConflictReason): ConflictReason {
+  if (reason.code === 'is-redirect') return { ...reason, url: shorten(reason.url, maxLength) }
+  if (reason.code !== 'same-component') return reason
+  return { ...reason, component: shorten(reason.component, maxLength) }
+}
+
+/** Renders a text with names in place of the private characters. */
+function renderNames(
+  text: string,
+  [first, second]: readonly [ConflictSide, ConflictSide],
+  isLink: boolean,
+) {
+  return text.split(/([\uE000\uE001])/).map((part, index) => {
+    const side = part === marks[0] ? first : part === marks[1] ? second : null
+    if (!side) return <Fragment key={index}>{part}</Fragment>
+    if (!isLink) return <bdi key={index}>{side.name}</bdi>
+    return <ItemLink key={index} name={side.name} target={side.target} onOpen={side.open} />
+  })
+}
+
+/** Names the pair's other conflicts. */
+function useOthers(others: readonly Conflict[]): string[] {
+  const text = useText(enConflicts)
+  const options = useTextOptions()
+  return (['certain', 'possible'] as const).flatMap((certainty) => {
+    const own = others.filter((conflict) => conflict.certainty === certainty)
+    const kinds = [...new Set(own.map((conflict) => text(`conflict.${conflictKind(conflict)}`)))]
+    if (kinds.length === 0) return []
+    const key = certainty === 'certain' ? 'conflict.also' : 'conflict.also.possible'
+    return text(key, { kinds: formatList(kinds, options) })
+  })
+}
+
+/** Whether the conflict is certain, or when it begins. */
+function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) {
+  const text = useText(enConflicts)
+  const now = useNow()
+  const formatters = useFormatters()
+  if (certainty === 'certain' && window.from !== null) {
+    return (
+      <Badge level="info" icon="scheduled">
+        {text('conflict.starts', { from: formatters.date(window.from, now) })}
+      </Badge>
+    )
+  }
+  const isCertain = certainty === 'certain'
+  return (
+    <Badge level={isCertain ? 'error' : 'quiet'} icon={isCertain ? 'error' : 'unknown'}>
+      {text(`conflict.${certainty}`)}
+    </Badge>
+  )
+}
+
+/** Says when the conflict begins and ends, or `''` if it has begun and has no end. */
+function useWindow({ window: { from, until } }: Conflict): string {
+  const text = useText(enConflicts)
+  const now = useNow()
+  const formatters = useFormatters()
+  if (from === null && until === null) return ''
+  const key = from === null ? 'now-until' : until === null ? 'from' : 'from-until'
+  return text(`conflict.window.${key}`, {
+    from: from === null ? '' : formatters.date(from, now),
+    until: until === null ? '' : formatters.date(until, now),
+  })
+}

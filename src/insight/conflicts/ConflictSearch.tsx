@@ -1,0 +1,34 @@
+'use client'
+import { Icon } from '../../ui/icon/Icon.js'
+import { searchIcon } from '../../ui/icon/icons.js'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from './enConflicts.js'
+import { isComposing } from '../../ui/hooks/isComposing.js'
+
+/** A search box for conflicts. Escape clears it. */
+export function ConflictSearch(props: { value: string; onChange: (value: string) => void }) {
+  const { value, onChange } = props
+  const text = useText(enConflicts)
+  return (
+    <div className="pk-search-box pk-conflicts-panel-search">
+      <div className="pk-search-box-field">
+        <Icon name={searchIcon} />
+        <input
+          type="search"
+          enterKeyHint="search"
+          className="pk-search-box-input"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text('conflict.search')}
+          placeholder={text('conflict.search.placeholder')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !isComposing(event) && value !== '') onChange('')
+          }}
+        />
+      </div>
+    </div>
+  )
+}

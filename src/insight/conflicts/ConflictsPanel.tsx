@@ -1,0 +1,125 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { doneIcon } from '../../ui/icon/icons.js'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { ConflictListProps } from './ConflictList.js'
+import { ConflictList } from './ConflictList.js'
+import { CountTabs, tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from './enConflicts.js'
+import { useConflicts } from './useConflicts.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
+import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { ConflictSearch } from './ConflictSearch.js'
+import { searchConflicts } from './searchConflicts.js'
+import type { ConflictTab } from './splitConflicts.js'
+import { conflictTabs, splitConflicts } from './splitConflicts.js'
+
+export interface ConflictsPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** The heading. @default "Conflicts" in the user's language */
+  heading?: ReactNode | undefined
+}
+
+/**
+ * Fetches a list and shows its conflicts by page, with tabs for certain, possible and later ones.
+ * Has a view for each state (loading, empty, no website, offline) and each error. Renders a
+ * `<section>`. CSS class: `.pk-conflicts-panel`.
+ */
+export function ConflictsPanel(props: ConflictsPanelProps) {
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+}
+
+const none: never[] = []
+
+function PanelOfWebsite(props: ConflictsPanelProps) {
+  const { scope, heading, onOpen, onAsk, className, ...rest } = props
+  const text = useText(enConflicts)
+  const source = useListPanel(scope)
+  const { personalizations } = source
+  const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(personalizations)
+  const panelId = useId()
+  const [tab, setTab] = useState<ConflictTab>('all')
+  const hasConflicts = all !== null && all.length > 0
+  const split = useMemo(() => splitConflicts(conflicts ?? none), [conflicts])
+  return (
+    <PanelFrame
+      {...rest}
+      className={joinClasses('pk-conflicts-panel', className)}
+      source={source}
+      heading={heading ?? text('conflict.label')}
+      beside={
+        hasConflicts && (
+          <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
+        )
+      }
+      note={hasConflicts ? text('conflict.order') : undefined}
+    >
+      {hasConflicts && <ConflictSearch value={search} onChange={setSearch} />}
+      {!personalizations || !conflicts ? (
+        <PanelSkeleton />
+      ) : (
+        <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
+          {searched.trim() !== '' && split[tab].count === 0 ? (
+            <StatusMessage icon="empty" title={text('conflict.no-match')} />
+          ) : tab !== 'all' && split[tab].count === 0 ? (
+            <StatusMessage icon={doneIcon} title={text(`conflict.none.${tab}`)} />
+          ) : (
+            <ConflictList
+              personalizations={personalizations}
+              key={tab}
+              conflicts={split[tab].conflicts}
+              onOpen={onOpen}
+              onAsk={onAsk}
+            />
+          )}
+        </div>
+      )}
+    </PanelFrame>
+  )
+}
+
+/** Returns all conflicts, and those that match the search. */
+function useSearchedConflicts(personalizations: readonly Personalization[] = none) {
+  const all = useLastKnown(useConflicts(personalizations))
+  const [search, setSearch] = useState('')
+  // Typing stays fast in a long list.
+  const searched = useDeferredValue(search)
+  const now = useNow()
+  const { timeZone } = useLocale()
+  const conflicts = useMemo(
+    () => all && searchConflicts(all, personalizations, { search: searched, now, timeZone }),
+    [all, personalizations, searched, now, timeZone],
+  )
+  return { all, conflicts, search, searched, setSearch }
+}
+
+function Tabs(props: {
+  split: ReturnType<typeof splitConflicts>
+  active: ConflictTab
+  panelId: string
+  onActiveChange: (tab: ConflictTab) => void
+}) {
+  const { split, ...rest } = props
+  const text = useText(enConflicts)
+  const tabs = conflictTabs.map((id) => ({
+    id,
+    label: text(`conflict.tab.${id}`),
+    count: split[id].count,
+  }))
+  return <CountTabs {...rest} label={text('conflict.tabs')} tabs={tabs} />
+}

@@ -1,0 +1,166 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../enInsight.js'
+import { enTable } from '../../personalization/enTable.js'
+import type { PageOrderItem } from './pageOrder.js'
+import { pageOrder } from './pageOrder.js'
+import { displayName } from '../../personalization/displayName.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { redirectIcon } from '../../ui/icon/icons.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+
+export interface PriorityOrderProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'item' | 'note' | 'notes' | 'priority'> {
+  /** The whole list. Personalizations on other pages are left out. */
+  personalizations: readonly Personalization[]
+  /** A path, a URL, or a personalization that provides the pages. */
+  page: string | Personalization
+  /** The key of the personalization to highlight, from `keyPersonalizations`. @default none */
+  currentKey?: string | undefined
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/** How many items are shown at first. */
+const step = 20
+
+/**
+ * Shows the order of personalizations on one page, highest priority first. Points out ties,
+ * redirects and exclusive personalizations, because they decide what runs next. Renders a `<div>`
+ * around an `<ol>`. CSS classes: `.pk-priority-order`, `-item` with `data-current` and `data-tied`,
+ * `-priority`, `-note` with `data-blocking`.
+ */
+export function PriorityOrder(props: PriorityOrderProps) {
+  const { personalizations, page, currentKey, onOpen, ...rest } = props
+  const text = useText(enInsight)
+  const now = useNow()
+  const options = useModelOptions()
+  const [shown, setShown] = useState(step)
+  const items = useMemo(
+    () => (now === null ? [] : pageOrder(personalizations, page, { now, ...options })),
+    [personalizations, page, now, options],
+  )
+  // The highlighted item is always shown, however far down it is.
+  const at = items.findIndex(({ key }) => key === currentKey)
+  const end = Math.max(shown, at + 1)
+  return (
+    <Root
+      as="div"
+      of="pk-priority-order"
+      role="group"
+      aria-label={
+        typeof page === 'string' ? text('priority.page', { page }) : text('priority.label')
+      }
+      {...rest}
+    >
+      {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
+      <ol>
+        {items.slice(0, end).map((item, index) => (
+          <OrderItem
+            key={item.key}
+            item={item}
+            isCurrent={item.key === currentKey}
+            isAbove={index < at}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+      <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
+    </Root>
+  )
+}
+
+function OrderItem(props: {
+  item: PageOrderItem
+  isCurrent: boolean
+  /** Whether it comes before the highlighted one. */
+  isAbove: boolean
+  onOpen: PriorityOrderProps['onOpen']
+}) {
+  const part = useParts('pk-priority-order')
+  const { item, isCurrent, isAbove, onOpen } = props
+  const { personalization, key, priority } = item
+  const text = useText(enInsight)
+  const formatters = useFormatters()
+  const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
+  return (
+    <li
+      {...part('item')}
+      data-tied={item.isTied ? '' : undefined}
+      data-current={isCurrent ? '' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <b {...part('priority')}>{priority === null ? '–' : formatters.number(priority)}</b>
+      <div>
+        <ItemLink
+          name={displayName(personalization)}
+          target={isCurrent ? undefined : { personalization, key }}
+          onOpen={open}
+        />
+      </div>
+      <div {...part('notes')}>
+        {isCurrent && <p {...part('note')}>{text('priority.this')}</p>}
+        {item.isScheduled && <Start personalization={personalization} />}
+        {priority === null && <Note icon="unknown">{text('priority.none')}</Note>}
+        {item.isBelow && <Note icon="unknown">{text('priority.several')}</Note>}
+        {item.isTied && <Note icon="unknown">{text('priority.tie')}</Note>}
+        {item.isExclusive && (
+          <Note icon="lock" isBlocking={isAbove}>
+            {text('priority.exclusive')}
+          </Note>
+        )}
+        {item.isRedirect && (
+          <Note icon={redirectIcon} isBlocking={isAbove}>
+            {text('priority.redirect')}
+          </Note>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Says when a scheduled personalization starts. */
+function Start({ personalization: { startDate } }: { personalization: Personalization }) {
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const now = useNow()
+  return (
+    <Note icon="scheduled" status="scheduled">
+      {isTime(startDate) && now !== null
+        ? text('runs.starts', { when: formatters.date(startDate, now) })
+        : text('status.scheduled')}
+    </Note>
+  )
+}
+
+function Note(props: {
+  icon: IconName | OwnIcon
+  /** Colors the note. @default none */
+  status?: 'scheduled' | undefined
+  /** Whether it can stop the highlighted personalization. @default false */
+  isBlocking?: boolean | undefined
+  children: string
+}) {
+  const part = useParts('pk-priority-order')
+  const { icon, status, isBlocking, children } = props
+  return (
+    <p {...part('note')} data-status={status} data-blocking={isBlocking ? '' : undefined}>
+      <Icon name={icon} />
+      {children}
+    </p>
+  )
+}

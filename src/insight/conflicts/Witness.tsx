@@ -1,0 +1,27 @@
+'use client'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from './enConflicts.js'
+import { formatWitness } from './formatWitness.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import { useHost } from '../../ui/hooks/HostOptions.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+/** Says in which visit a conflict happens. Links to the host's simulator if there is one. */
+export function Witness({ visit }: { visit: Visit }) {
+  const text = useText(enConflicts)
+  const options = useWordingOptions()
+  const { visitHrefOf, linkComponent: Link = 'a' } = useHost()
+  const href = visitHrefOf?.(visit)
+  const sentence = formatWitness(visit, options)
+  return (
+    <>
+      <bdi key={sentence}>{sentence}</bdi>
+      {href !== undefined && (
+        <>
+          {' '}
+          <Link href={href}>{text('conflict.witness.open')}</Link>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { createRuleReader } from '../rules/createRuleReader.js'
+import { createListWork } from '../createListWork.js'
+import type { Conflict } from './Conflict.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { detectInSteps } from './detectConflicts.js'
+
+/** The result of `detectConflicts`, which is kept for each list. Don't change the list. */
+export const conflictWork = createListWork<ModelOptions, readonly Conflict[]>(
+  (list, now, options) =>
+    detectInSteps(list, { now, reader: createRuleReader(options), ...options }),
+)

@@ -1,0 +1,162 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Steps } from '../../internal/steps.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
+import { finishSteps } from '../../internal/steps.js'
+import type { Audience, AudienceRelation } from '../rules/audienceRelation.js'
+import { compareAudiences, findMember, joinAudience } from '../rules/audienceRelation.js'
+import type { FoundVisitor } from '../rules/findVisitor.js'
+import { createBudget } from '../rules/findVisitor.js'
+import type { RuleTextReader } from '../rules/createRuleReader.js'
+import { createRuleReader } from '../rules/createRuleReader.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { Conflict, ConflictKind } from './Conflict.js'
+import { conflictKinds } from './Conflict.js'
+import type { AudienceComparison } from './compareItems.js'
+import { compareItems } from './compareItems.js'
+import type { ConflictItem, FoundConflict } from './ConflictItem.js'
+import { readConflictItems } from './ConflictItem.js'
+import { doubtHidden } from './doubtHidden.js'
+import { pagePairs } from './pagePairs.js'
+import { redirectLoops } from './redirectLoops.js'
+
+interface KnownAudience {
+  audience: Audience
+  relations: Map<KnownAudience, AudienceRelation>
+  /** A visitor in this audience and another. */
+  visitors: Map<KnownAudience, ReturnType<typeof findMember>>
+}
+
+/** Options for {@link detectConflicts}. */
+export interface DetectConflictsOptions extends ModelOptions {
+  /** The current time in Unix ms. */
+  now: number
+}
+
+/**
+ * Detects conflicts between a website's personalizations: pairs that may have the same visitors, on
+ * overlapping pages and at overlapping times. A conflict is certain if there is a visit in which it
+ * happens, which is its `witness`. Otherwise, it is possible, and `disprovedBy` lists what would rule it
+ * out.
+ * Personalizations with disjoint audiences do not conflict. Neither do draft, paused, disabled or
+ * ended personalizations.
+ *
+ * The work is limited. On pages with more than 48 personalizations, most are compared only with
+ * their neighbors in priority order. Rules are read up to 200,000 characters each and 2 million
+ * characters in total, highest priority first, and searches for witnesses share a budget of steps.
+ * Beyond these limits, conflicts are possible but never certain.
+ *
+ * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
+ */
+export function detectConflicts(
+  personalizations: readonly Personalization[],
+  options: DetectConflictsOptions,
+): Conflict[] {
+  return finishSteps(
+    detectInSteps(personalizations, { ...options, reader: createRuleReader(options) }),
+  )
+}
+
+/** A step compares this many pairs, because most take less time than asking for the time. */
+const pairsPerStep = 8
+
+/** Detects conflicts in steps, with a reader that has read some of the rules. */
+export function* detectInSteps(
+  personalizations: readonly Personalization[],
+  options: DetectConflictsOptions & { reader: RuleTextReader },
+): Steps<Conflict[]> {
+  const { now, reader } = options
+  const items = yield* readConflictItems(personalizations, options)
+  const audiences = createComparison(reader)
+  const found: FoundConflict[] = []
+  let compared = 0
+  for (const pair of pagePairs(items)) {
+    if (++compared % pairsPerStep === 0) yield
+    const { first, second } = pair
+    const conflicts = compareItems(pair, now, audiences)
+    if (!conflicts) continue
+    for (const conflict of conflicts) found.push({ conflict, first, second })
+  }
+  yield
+  for (const each of redirectLoops(items, audiences, now)) found.push(each)
+  yield
+  doubtHidden(found)
+  yield
+  return inOrder(found, items.length)
+}
+
+/** Limits on how many rule characters are read and how many parts of rules are compared. */
+const maxRuleText = 2_000_000
+/** Longer rules are not read, because a single one could take as long as all others. */
+const maxOneRule = 200_000
+const maxCompared = 1_000_000
+
+/** An audience whose rules were not read, so nothing about it is certain. */
+const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
+
+/**
+ * Creates a function that compares audiences. It reads each rule once and compares each pair once.
+ */
+function createComparison(reader: RuleTextReader): AudienceComparison {
+  let textLeft = maxRuleText
+  let comparedLeft = maxCompared
+  const budget = createBudget()
+  const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
+  const byPlace: KnownAudience[] = []
+  function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
+    const known = byPlace[place]
+    if (known) return known
+    let byExclusion = byRule.get(rule)
+    if (!byExclusion) byRule.set(rule, (byExclusion = new Map()))
+    let audience = byExclusion.get(excludedRule)
+    if (!audience) {
+      const length = (rule?.length ?? 0) + (excludedRule?.length ?? 0)
+      const isWithin = length <= Math.min(textLeft, maxOneRule)
+      textLeft -= isWithin ? length : 0
+      const read = isWithin ? reader.audience(rule, excludedRule) : unreadAudience
+      audience = { audience: read, relations: new Map(), visitors: new Map() }
+      byExclusion.set(excludedRule, audience)
+    }
+    byPlace[place] = audience
+    return audience
+  }
+  function compare(a: KnownAudience, b: KnownAudience): AudienceRelation {
+    const [first, second] = [a.audience, b.audience]
+    if (first === unreadAudience || second === unreadAudience) return 'unknown'
+    comparedLeft -= 2 + first.size + second.size
+    if (comparedLeft < 0) return 'unknown'
+    return compareAudiences(first, second, () => search([a, b]))
+  }
+  function relate(first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation {
+    const [a, b] = [audienceOf(first), audienceOf(second)]
+    if (onlyEqual && a.audience.key !== b.audience.key) return 'unknown'
+    return getOrInsert(a.relations, b, () => compare(a, b))
+  }
+  /** Searches for a visitor, once for each pair. */
+  function search(known: readonly KnownAudience[]): ReturnType<typeof findMember> {
+    const audiences = known.map(({ audience }) => audience)
+    if (comparedLeft < 0 || audiences.includes(unreadAudience)) return 'unknown'
+    const [a, b, ...others] = known
+    const find = () => findMember(audiences, budget)
+    return a && b && others.length === 0 ? getOrInsert(a.visitors, b, find) : find()
+  }
+  function findVisitor(items: readonly ConflictItem[]): FoundVisitor | null {
+    const found = search(items.map(audienceOf))
+    return typeof found === 'string' ? null : found
+  }
+  return { relate, findVisitor }
+}
+
+/** Sorts certain conflicts first, then by kind, then by priority. */
+function inOrder(found: readonly FoundConflict[], count: number): Conflict[] {
+  const ranked = found.map(({ conflict, first, second }) => {
+    const kind = kindOrder[conflict.kind] + (conflict.certainty === 'certain' ? 0 : kinds)
+    return { conflict, rank: (kind * count + first.place) * count + second.place }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ conflict }) => conflict)
+}
+
+const kinds = conflictKinds.length
+const kindOrder = Object.fromEntries(conflictKinds.map((kind, order) => [kind, order])) as Record<
+  ConflictKind,
+  number
+>

@@ -1,0 +1,121 @@
+import type { Message } from '../../i18n/Message.js'
+
+/** English messages that explain conflicts. */
+export const enConflicts = {
+  'conflict.redirect-loop': 'Redirect loop',
+  'conflict.redirect-preempts': 'Blocked by a redirect',
+  'conflict.exclusive-blocks': 'Blocked by an exclusive personalization',
+  'conflict.same-component-twice': 'Same component twice',
+  'conflict.priority-tie': 'Same priority',
+  'conflict.shadowed': 'Overridden on the same page',
+  'conflict.future-overlap': 'Will conflict when both run',
+  'conflict.search': 'Search conflicts',
+  'conflict.search.placeholder': 'Search by name, page, tag…',
+  'conflict.order': 'Worst first',
+  'conflict.no-match': 'No matching conflicts',
+  'conflict.certain': 'Certain',
+  'conflict.possible': 'Possible',
+  'conflict.sentence.redirect-loop.all': '{first} and {second} redirect to each other.',
+  'conflict.sentence.redirect-loop.possible': '{first} and {second} may redirect to each other.',
+  'conflict.sentence.redirect-ring.all': '{first} and {second} are part of a redirect loop.',
+  'conflict.sentence.redirect-ring.possible':
+    '{first} and {second} may be part of a redirect loop.',
+  'conflict.sentence.redirect-preempts.all':
+    '{first} redirects visitors on {page} before they see {second}.',
+  'conflict.sentence.redirect-preempts.some':
+    '{first} redirects visitors in its audience on {page} before they see {second}.',
+  'conflict.sentence.redirect-preempts.possible':
+    '{first} may redirect visitors before they see {second}.',
+  'conflict.sentence.exclusive-blocks.all':
+    '{first} is exclusive, so no visitors on {page} see {second}.',
+  'conflict.sentence.exclusive-blocks.some':
+    '{first} is exclusive, so visitors in its audience on {page} don’t see {second}.',
+  'conflict.sentence.exclusive-blocks.possible':
+    '{first} is exclusive, so some visitors may not see {second}.',
+  'conflict.sentence.same-component-twice.all': '{first} and {second} insert the same component.',
+  'conflict.sentence.same-component-twice.possible':
+    '{first} and {second} may insert the same component.',
+  'conflict.sentence.priority-tie.all':
+    '{first} and {second} have the same priority, so either one can come first.',
+  'conflict.sentence.priority-tie.possible':
+    '{first} and {second} have the same priority, so either one may come first.',
+  'conflict.sentence.shadowed.possible':
+    '{first} comes first, so changes made by {second} may not show.',
+  'conflict.because.same-page': 'Both run on {page}.',
+  'conflict.because.pages-overlap': 'Both may run on {page}.',
+  'conflict.because.same-audience': 'Both have the same audience.',
+  'conflict.because.audience-contains':
+    'Everyone in the audience of {second} is also in the audience of {first}.',
+  'conflict.because.audience-within':
+    'Everyone in the audience of {first} is also in the audience of {second}.',
+  'conflict.because.is-exclusive': '{first} is exclusive.',
+  'conflict.because.both-change-page':
+    'Both change the page itself, and {first} locks what it changes.',
+  'conflict.because.redirects-back': 'Each redirects to the other’s page.',
+  'conflict.because.in-loop':
+    'Each redirect leads to the next, and the last leads back to the first.',
+  'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
+  'conflict.because.higher-priority':
+    '{first} has priority {high}, and {second} has priority {low}.',
+  'conflict.because.fewer-pages':
+    '{first} is for one page. {second} is for several pages, so it comes after it.',
+  'conflict.because.same-priority': 'Both have priority {priority}, so either one can come first.',
+  'conflict.because.is-redirect': '{first} redirects to {url}.',
+  'conflict.because.same-component': 'Both insert the component “{component}”.',
+  'conflict.because.becomes': 'When both run: {kind}.',
+  'conflict.unless': 'Happens only if {doubts}.',
+  'conflict.witness': 'For example: {visitor}, on {page}.',
+  'conflict.witness.anyone': 'For example: any visitor on {page}.',
+  'conflict.witness.open': 'Try this visit',
+  'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
+  'conflict.doubt.pages-apart': 'both run on the same page',
+  'conflict.doubt.other-elements': 'both change the same element',
+  'conflict.doubt.script-apart': 'the script fires before the other is shown',
+  'conflict.doubt.delay-apart': 'the delay ends before the other is shown',
+  'conflict.doubt.dates-apart': 'their dates actually overlap',
+  'conflict.doubt.limited': '{first} is shown on that visit',
+  'conflict.doubt.order-unknown': '{first} comes first',
+  'conflict.doubt.stays-on-page': '{first} redirects away from the page',
+  'conflict.doubt.other-hides': 'no other personalization blocks either of them',
+  'conflict.doubt.together': 'both are shown on the same visit',
+  'conflict.fix': 'How to fix it:',
+  'conflict.fix.this': 'this one',
+  'conflict.fix.other': 'the other one',
+  'conflict.fix.redirect-loop': 'Change where one of them redirects to.',
+  'conflict.fix.redirect-preempts':
+    'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
+  'conflict.fix.exclusive-blocks':
+    'Exclude the visitors of {second} from {first}, or turn off “exclusive”.',
+  'conflict.fix.same-component-twice':
+    'Remove one of them from this page, or give them separate audiences.',
+  'conflict.fix.priority-tie': 'Give one of them a higher priority.',
+  'conflict.fix.future-overlap': 'Separate their dates, pages or audiences before then.',
+  'conflict.fix.shadowed': 'If they change the same element, combine them.',
+  'conflict.also': 'Also: {kinds}.',
+  'conflict.also.possible': 'Possibly also: {kinds}.',
+  'conflict.none.certain': 'No certain conflicts',
+  'conflict.none.possible': 'No possible conflicts',
+  'conflict.none.later': 'No later conflicts',
+  'conflict.runs.always': 'Always',
+  'conflict.runs.invalid': 'Invalid date',
+  'conflict.comparison': 'Comparison of {first} and {second}',
+  'conflict.decides': 'deciding factor',
+  'conflict.runs.range': '{from} – {until}',
+  'conflict.runs': 'Runs',
+  'conflict.exclusive': '{priority}, exclusive',
+  'conflict.tabs': 'Filter conflicts',
+  'conflict.tab.all': 'All',
+  'conflict.tab.certain': 'Certain',
+  'conflict.tab.possible': 'Possible',
+  'conflict.tab.later': 'Later',
+  'conflict.page': { one: '{count} conflict', other: '{count} conflicts' },
+  'conflict.starts': 'Starts {from}',
+  'conflict.window.now-until': 'Lasts until {until}.',
+  'conflict.window.from': 'Starts {from}.',
+  'conflict.window.from-until': 'Lasts from {from} to {until}.',
+  'conflict.none.title': 'No conflicts',
+  'conflict.none.text': 'No overlaps found in the settings of these personalizations.',
+  'conflict.label': 'Conflicts',
+  'conflict.ask': 'Ask about this',
+  'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
+} satisfies Record<string, Message>

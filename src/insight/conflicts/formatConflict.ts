@@ -1,0 +1,114 @@
+import { isRecord } from '../../internal/isRecord.js'
+import { readProperty, readText } from '../../internal/readProperty.js'
+import type { Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
+import { conflictExtent, conflictKind } from './groupConflicts.js'
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { enConflicts } from './enConflicts.js'
+import { formatList } from '../../i18n/formatList.js'
+
+/** A conflict in words. */
+export interface ConflictText {
+  /** The kind of conflict. */
+  title: string
+  /** What happens, in one sentence. */
+  sentence: string
+  /** The reasons, one sentence each. */
+  because: string[]
+  /** The condition under which the conflict happens; `''` if the conflict is certain. */
+  unless: string
+  /** What to do about it. */
+  fix: string
+}
+
+/** Options of {@link formatConflict}. */
+export interface FormatConflictOptions extends TextOptions {
+  /** The names of the two personalizations, in the order of `keys`. @default the keys */
+  names?: readonly [string, string] | undefined
+}
+
+/** Formats a conflict from `detectConflicts`: what happens, why, and what to do about it. Never throws. */
+export function formatConflict(
+  found: Conflict,
+  { names, ...options }: FormatConflictOptions = {},
+): ConflictText {
+  const conflict = readConflict(found)
+  const text = createText(enConflicts, options)
+  const [first, second] = names ?? conflict.keys
+  const doubts = conflict.disprovedBy.map((doubt) => text(doubtKey(conflict, doubt), { first }))
+  return {
+    title: text(`conflict.${conflict.kind}`),
+    sentence: text(sentenceKey(conflict), { first, second, page: conflict.page }),
+    because: conflict.because.map((reason) => {
+      const params: Record<string, string | number> = { first, second, ...reason }
+      if ('kind' in reason) params.kind = text(`conflict.${reason.kind}`)
+      return text(`conflict.because.${reason.code}`, params)
+    }),
+    unless:
+      doubts.length === 0
+        ? ''
+        : text('conflict.unless', { doubts: formatList([...new Set(doubts)], options) }),
+    fix: text(fixKey(conflict), { first, second }),
+  }
+}
+
+type Shown = Pick<Conflict, 'kind' | 'certainty' | 'keys' | 'page' | 'because' | 'disprovedBy'>
+
+/** Reads what is shown of a conflict, of which nothing is sure: it can be from another version. */
+function readConflict(found: unknown): Shown {
+  const listOf = (key: string): unknown[] => {
+    const list = readProperty(found, key)
+    return Array.isArray(list) ? [...(list as unknown[])] : []
+  }
+  const [first, second] = listOf('keys')
+  return {
+    kind: readText(found, 'kind') as Conflict['kind'],
+    certainty: readProperty(found, 'certainty') === 'certain' ? 'certain' : 'possible',
+    keys: [textOf(first), textOf(second)],
+    page: readText(found, 'page'),
+    because: listOf('because').flatMap(readReason),
+    disprovedBy: listOf('disprovedBy').map(textOf) as ConflictDoubt[],
+  }
+}
+
+function readReason(reason: unknown): ConflictReason[] {
+  if (!isRecord(reason)) return []
+  const values: Record<string, string | number> = { code: readText(reason, 'code') }
+  for (const name of Object.keys(reason)) {
+    const value = readProperty(reason, name)
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value
+  }
+  return [values as unknown as ConflictReason]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '?'
+}
+
+type ConflictKey = keyof typeof enConflicts
+
+/** In a conflict that affects both, it matters only whether both are shown. */
+function doubtKey(conflict: Shown, doubt: ConflictDoubt): ConflictKey {
+  const kind = conflictKind(conflict)
+  const isMutual = kind === 'same-component-twice' || kind === 'priority-tie'
+  const isLimit = doubt === 'limited' || doubt === 'delay-apart' || doubt === 'script-apart'
+  if (isLimit && (isMutual || kind === 'redirect-loop')) return 'conflict.doubt.together'
+  return `conflict.doubt.${doubt}`
+}
+
+function sentenceKey(conflict: Shown): ConflictKey {
+  const kind = conflictKind(conflict)
+  const extent = conflictExtent(conflict)
+  if (kind === 'future-overlap' || kind === 'shadowed') return 'conflict.sentence.shadowed.possible'
+  if (kind === 'exclusive-blocks' || kind === 'redirect-preempts') {
+    return `conflict.sentence.${kind}.${extent}`
+  }
+  const isRing = conflict.because.some(({ code }) => code === 'in-loop')
+  const word = isRing ? 'redirect-ring' : kind
+  return `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}`
+}
+
+function fixKey(conflict: Shown): ConflictKey {
+  const kind = conflictKind(conflict)
+  return `conflict.fix.${kind}`
+}

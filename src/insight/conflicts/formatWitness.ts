@@ -1,0 +1,64 @@
+import { isRecord } from '../../internal/isRecord.js'
+import { readProperty, readText } from '../../internal/readProperty.js'
+import { shorten } from '../../internal/shorten.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { enConflicts } from './enConflicts.js'
+import { createValueWriter } from '../rules/ruleValues.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+
+const maxLength = 200
+
+/**
+ * Says in which visit a conflict happens, such as "For example: country is DE and visits is 3, on /a."
+ *
+ * Never throws, whatever the visit is.
+ *
+ * @param visit The `witness` of a conflict.
+ */
+export function formatWitness(visit: Visit, options?: TextOptions): string {
+  const text = createText(enConflicts, options)
+  const page = createValueWriter(options ?? {}).name(shorten(readText(visit, 'page'), maxLength))
+  const visitor = visitorRule({
+    visitor: readRecord(visit, 'visitor'),
+    audiences: readRecord(visit, 'audiences'),
+  })
+  if (!visitor) return text('conflict.witness.anyone', { page })
+  return text('conflict.witness', {
+    visitor: shorten(summarizeRule(visitor, options), maxLength),
+    page,
+  })
+}
+
+function readRecord(visit: unknown, name: string) {
+  const value = readProperty(visit, name)
+  return isRecord(value) ? value : {}
+}
+
+/** Returns a rule that describes the visitor of a visit, or `null` if nothing is known of them. */
+export function visitorRule({
+  visitor = {},
+  audiences = {},
+}: {
+  visitor?: Readonly<Record<string, unknown>>
+  audiences?: Readonly<Record<string, unknown>>
+}): RuleNode | null {
+  const given = Object.entries(visitor).map(([attribute, value]) => conditionOf(attribute, value))
+  const members = Object.entries(audiences).map(([id, isIn]): RuleNode => {
+    const audience: RuleNode = { type: 'audience', id, rawOperator: null, rest: null }
+    return isIn ? audience : { type: 'not', child: audience, rawOperator: 'not', rest: null }
+  })
+  const children = [...given, ...members]
+  if (children.length === 0) return null
+  return { type: 'all', children, rawOperator: 'and', rest: null }
+}
+
+function conditionOf(attribute: string, value: unknown): RuleNode {
+  const condition = { type: 'condition', attribute, rest: null } as const
+  if (value === null) {
+    return { ...condition, operator: 'not-exists', rawOperator: 'not exists', value: null }
+  }
+  return { ...condition, operator: 'in', rawOperator: 'in', value: [value].flat() }
+}

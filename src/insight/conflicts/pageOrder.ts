@@ -1,0 +1,81 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { finishSteps } from '../../internal/steps.js'
+import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
+import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { PageTarget } from '../../personalization/pages/pageTargets.js'
+import { pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
+import type { ConflictItem } from './ConflictItem.js'
+import { readConflictItems } from './ConflictItem.js'
+
+/** An item in a page's priority order. */
+export interface PageOrderItem {
+  personalization: Personalization
+  /** The key from `keyPersonalizations`. */
+  key: string
+  /** The priority, or `null` if there is none. Items without a priority come last. */
+  priority: number | null
+  /** Whether it comes after those for one page, because it runs on several pages. */
+  isBelow: boolean
+  /** Whether the personalization shares its priority with a neighbor. */
+  isTied: boolean
+  /** Whether the personalization excludes the items after it. */
+  isExclusive: boolean
+  /** Whether the personalization is a redirect. */
+  isRedirect: boolean
+  /** Whether the personalization is scheduled and not running yet. */
+  isScheduled: boolean
+  /**
+   * Whether it is certain or only possible that the personalization runs on this page. Matches
+   * by pattern or query can be only `'possible'`.
+   */
+  overlap: 'certain' | 'possible'
+}
+
+/**
+ * Returns the personalizations that run on a page, in order: those for this page alone, then those for
+ * several pages, each highest priority first (service interface, section 2.1). Draft, paused, disabled and ended personalizations do not run.
+ *
+ * @param page A path or URL, or a personalization whose pages are used.
+ * @param options.now The current time in Unix ms.
+ * @param options.multiPageOrder Where those for several pages stand. @default 'below'
+ */
+export function pageOrder(
+  personalizations: readonly Personalization[],
+  page: string | Personalization,
+  options: { now: number } & ModelOptions,
+): PageOrderItem[] {
+  const isPath = typeof page === 'string'
+  const asked = isPath
+    ? [readPath(page, null)].filter((target) => target !== null)
+    : pageTargets(page)
+  const website = isPath ? null : page.websiteId
+  const running = finishSteps(readConflictItems(personalizations, options))
+  const items = running.flatMap((item) => {
+    const { websiteId } = item.personalization
+    if (website !== null && websiteId !== null && website !== websiteId) return []
+    const overlap = bestOverlap(item, asked)
+    return overlap === 'none' ? [] : [{ item, overlap }]
+  })
+  return items.map(({ item, overlap }, at) => ({
+    personalization: item.personalization,
+    key: item.key,
+    priority: item.priority,
+    isBelow: item.isBelow,
+    isTied:
+      item.priority !== null &&
+      [items[at - 1], items[at + 1]].some(
+        (other) => other?.item.priority === item.priority && other.item.isBelow === item.isBelow,
+      ),
+    isExclusive: item.personalization.exclusive === true,
+    isRedirect: item.kind === 'redirect',
+    isScheduled: item.from !== null,
+    overlap,
+  }))
+}
+
+function bestOverlap({ targets }: ConflictItem, asked: readonly PageTarget[]): PageOverlap {
+  const overlaps = targets.flatMap((target) => asked.map((other) => pageOverlap(target, other)))
+  if (overlaps.includes('certain')) return 'certain'
+  return overlaps.includes('possible') ? 'possible' : 'none'
+}

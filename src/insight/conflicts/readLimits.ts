@@ -1,0 +1,46 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
+import { variantShares } from '../../personalization/variantShares.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+
+/** Settings that limit when, how often or to whom a personalization is shown. */
+export interface Limits {
+  /** Whether a script decides when it shows. */
+  hasScript: boolean
+  /** Whether it waits for a delay, also if the delay is incomplete. */
+  isDelayed: boolean
+  /** Whether some visits don't show it: after a time, after a number of times, or by its weights. */
+  isLimited: boolean
+  /**
+   * Whether some visitors may get the original instead, because it has a test mode (service
+   * interface, section 2.1). Their share may not be in the weights.
+   */
+  hasControlGroup: boolean
+}
+
+/** Reads these settings, apart from the audience, the page and the dates. */
+export function readLimits(
+  personalization: Personalization,
+  kind: PersonalizationKind,
+  options: ModelOptions,
+): Limits {
+  const { variants, testMode } = personalization
+  const { unassigned, issues } = variantShares(variants, shareOptions(personalization, options))
+  // One of the variants of a redirect may be the original page.
+  const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
+  const limits: Limits = {
+    hasScript: false,
+    isDelayed: false,
+    isLimited: isSplit || kind === 'hidden-ai' || issues.length > 0,
+    hasControlGroup: unassigned.isSure ? unassigned.share > 0 : Boolean(testMode?.trim()),
+  }
+  for (const { code } of describeTrigger(personalization)) {
+    if (code === 'on-script') limits.hasScript = true
+    else if (code === 'at-most' || code === 'hides-after' || code === 'hide-incomplete')
+      limits.isLimited = true
+    else if (code !== 'at-once') limits.isDelayed = true
+  }
+  return limits
+}

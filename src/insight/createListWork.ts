@@ -1,0 +1,83 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { isSame } from '../internal/isSame.js'
+import type { Steps } from '../internal/steps.js'
+import { nextDate } from '../personalization/schedule/nextDate.js'
+
+type List = readonly Personalization[]
+
+/** Work that is done once for each list, because several parts of a page show its result. */
+export interface ListWork<Option, Result> {
+  /** Returns the result if it is known. */
+  known(list: List, now: number, option: Option): Result | undefined
+  /**
+   * Continues the work for up to `ms` milliseconds, and for at least one step.
+   *
+   * @returns The result once it is known.
+   */
+  advance(list: List, now: number, option: Option, ms: number): Result | undefined
+  /** Does all of the work that is left. */
+  finish(list: List, now: number, option: Option): Result
+}
+
+interface Work<Option, Result> {
+  option: Option
+  from: number
+  until: number
+  steps: Steps<Result>
+  result: Result | undefined
+}
+
+/** How many options are kept for a list, so that two parts of a page can pass different ones. */
+const maxOptions = 4
+
+/**
+ * Creates work whose results are kept until a personalization starts or ends, or the next hour
+ * begins. Each caller continues the same work.
+ */
+export function createListWork<Option, Result extends object>(
+  start: (list: List, now: number, option: Option) => Steps<Result>,
+): ListWork<Option, Result> {
+  const works = new WeakMap<List, Work<Option, Result>[]>()
+
+  function without(list: List, option: Option) {
+    return works.get(list)?.filter((each) => !isSame(each.option, option)) ?? []
+  }
+
+  function find(list: List, now: number, option: Option) {
+    const work = works.get(list)?.find((each) => isSame(each.option, option))
+    return work && now >= work.from && now < work.until ? work : undefined
+  }
+
+  function begin(list: List, now: number, option: Option): Work<Option, Result> {
+    const steps = start(list, now, option)
+    const work = { option, from: now, until: nextDate(list, now), steps, result: undefined }
+    works.set(list, [...without(list, option), work].slice(-maxOptions))
+    return work
+  }
+
+  function advance(list: List, now: number, option: Option, ms: number): Result | undefined {
+    const work = find(list, now, option) ?? begin(list, now, option)
+    const endsAt = performance.now() + ms
+    try {
+      while (!work.result) {
+        const step = work.steps.next()
+        if (step.done) work.result = step.value
+        else if (performance.now() >= endsAt) break
+      }
+    } catch (error) {
+      works.set(list, without(list, option))
+      throw error
+    }
+    return work.result
+  }
+
+  return {
+    known: (list, now, option) => find(list, now, option)?.result,
+    advance,
+    finish(list, now, option) {
+      let result: Result | undefined
+      while (!result) result = advance(list, now, option, Infinity)
+      return result
+    },
+  }
+}

@@ -1,0 +1,146 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enBadges } from '../../personalization/enBadges.js'
+import { enInsight } from '../enInsight.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
+import { isCertainBlock } from './summarizeEligibility.js'
+import { useByKey } from '../useByKey.js'
+import { RuleView } from '../rules/RuleView.js'
+import { ScheduleBar } from '../../personalization/schedule-bar/ScheduleBar.js'
+import { TriggerSummary } from '../../personalization/trigger-summary/TriggerSummary.js'
+import { VariantWeightBar } from '../../personalization/variant-weight-bar/VariantWeightBar.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
+
+const maxPageLength = 200
+
+/** The conditions of one step. */
+export function EligibilityStepText(props: {
+  step: EligibilityStep
+  personalization: Personalization
+  personalizations: readonly Personalization[]
+}) {
+  const part = useParts('pk-eligibility-steps')
+  const { step, personalization, personalizations } = props
+  const text = useText(enInsight)
+  switch (step.step) {
+    case 'status':
+      return <StateText personalization={personalization} />
+    case 'page':
+      if (step.pages.length === 0) return text('eligibility.page.none')
+      return step.pages.map((page) => (
+        <bdi key={page} dir="ltr" {...part('page')}>
+          {shorten(page, maxPageLength)}
+        </bdi>
+      ))
+    case 'schedule':
+      return <ScheduleBar personalization={personalization} />
+    case 'inclusion':
+      return <RuleView rule={personalization.rule} hasSource={false} />
+    case 'exclusion':
+      return (
+        <RuleView
+          rule={personalization.excludedRule}
+          none={text('eligibility.exclusion.none')}
+          hasSource={false}
+          aria-label={text('eligibility.exclusion')}
+        />
+      )
+    case 'trigger':
+      return <TriggerSummary personalization={personalization} />
+    case 'order':
+      return (
+        <OrderText
+          step={step}
+          personalization={personalization}
+          personalizations={personalizations}
+        />
+      )
+    default:
+      return <SplitText personalization={personalization} />
+  }
+}
+
+function SplitText({ personalization }: { personalization: Personalization }) {
+  const options = useModelOptions()
+  return (
+    <VariantWeightBar
+      variants={personalization.variants}
+      {...shareOptions(personalization, options)}
+      maxNames={6}
+    />
+  )
+}
+
+/** The state as it was set. Dates and the status that results from them have their own step. */
+function StateText({ personalization }: { personalization: Personalization }) {
+  const { state, disabled } = personalization
+  const text = useText(enInsight)
+  const badgeText = useText(enBadges)
+  const known = state?.trim().toLowerCase() ?? ''
+  const label = isKnownState(known)
+    ? badgeText(`status.${known}`)
+    : shorten(state?.trim() ?? '', maxPageLength)
+  if (label === '') return text('eligibility.status.none')
+  const isOff = disabled === true && known !== 'disabled'
+  return text(isOff ? 'eligibility.status.off' : 'eligibility.status.set', { state: label })
+}
+
+function isKnownState(state: string): state is 'draft' | 'running' | 'paused' {
+  return state === 'draft' || state === 'running' || state === 'paused'
+}
+
+/** Returns how another personalization can hide this one, or `null` if it can't. */
+function orderKey(conflict: Conflict, verdict: EligibilityVerdict) {
+  switch (conflict.kind) {
+    case 'exclusive-blocks':
+    case 'redirect-preempts': {
+      const isSure = verdict === 'never' && isCertainBlock(conflict)
+      return isSure ? 'eligibility.order.blocked' : 'eligibility.order.maybeBlocked'
+    }
+    case 'same-component-twice':
+      return 'eligibility.order.sameComponent'
+    case 'shadowed':
+      return 'eligibility.order.maybeOverridden'
+    default:
+      return null
+  }
+}
+
+/** The priority, the personalizations that block this one, and ties. */
+function OrderText(props: {
+  step: Extract<EligibilityStep, { step: 'order' }>
+  personalization: Personalization
+  personalizations: readonly Personalization[]
+}) {
+  const { priority, isExclusive, conflicts, verdict } = props.step
+  const text = useText(enInsight)
+  const formatters = useFormatters()
+  const { find, nameOf } = useByKey(props.personalizations)
+  const others = conflicts.filter((conflict) => orderKey(conflict, verdict) !== null)
+  const ties = conflicts.filter(({ kind }) => kind === 'priority-tie').length
+  const lines = [
+    priority === null ? text('priority.none') : formatters.number(priority),
+    ...(isExclusive ? [text('priority.exclusive')] : []),
+    ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
+  ]
+  const warnings = others.slice(0, 3).map((conflict) => {
+    const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
+    const [first, second] = conflict.keys
+    return text(key, { name: nameOf(find(first) === props.personalization ? second : first) })
+  })
+  return (
+    <ul>
+      {[...lines, ...warnings].map((line, index) => (
+        <li key={index} data-warning={index < lines.length ? undefined : ''}>
+          <bdi>{line}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

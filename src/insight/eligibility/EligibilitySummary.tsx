@@ -1,0 +1,213 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enInsight } from '../enInsight.js'
+import { enTable } from '../../personalization/enTable.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import type { EligibilityExplanation } from './explainEligibility.js'
+import { explainEligibility } from './explainEligibility.js'
+import { variantShares } from '../../personalization/variantShares.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import { useByKey } from '../useByKey.js'
+import { useConflicts } from '../conflicts/useConflicts.js'
+import { useKeyOf } from '../useKeyOf.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
+
+/** The data that decides who sees a personalization. */
+export interface EligibilityOptions {
+  /** The personalization to explain. */
+  personalization: Personalization
+  /**
+   * The whole list. Other personalizations can hide this one. Pass the same array on each render.
+   * @default others are not considered
+   */
+  personalizations?: readonly Personalization[] | undefined
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
+  conflicts?: readonly Conflict[] | undefined
+}
+
+export interface EligibilitySummaryProps
+  extends Omit<ComponentProps<'p'>, 'children'>, EligibilityOptions {
+  /**
+   * Whether it names personalizations that may block this one. `PersonalizationDetails` shows them
+   * in a notice instead. @default true
+   */
+  hasBlockers?: boolean | undefined
+}
+
+const none: readonly Personalization[] = []
+
+/**
+ * Says in one or a few sentences who sees a personalization now, such as "No visitors see this yet.
+ * It starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time
+ * is known. CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
+ */
+export function EligibilitySummary(props: EligibilitySummaryProps) {
+  const {
+    personalization,
+    personalizations = none,
+    conflicts,
+    hasBlockers = true,
+    className,
+    ...rest
+  } = props
+  const options = { personalization, personalizations, conflicts }
+  const explanation = useEligibilityExplanation(options)
+  const blockers = useBlockers(explanation, personalizations)
+  const sentences = useSentences(explanation, options, hasBlockers ? blockers : null)
+  const textOptions = useTextOptions()
+  const root = useRoot('pk-eligibility-summary', className)
+  if (!explanation) return null
+  const sentence = joinSentences(sentences, textOptions)
+  return (
+    <p {...root} {...rest} data-who={explanation.summary.who}>
+      {/* Another sentence is another element, because page translators take text out of it. */}
+      <bdi key={sentence}>{renderPages(sentence, explanation)}</bdi>
+    </p>
+  )
+}
+
+/** Explains who sees a personalization now. Returns `null` until the time and conflicts are known. */
+export function useEligibilityExplanation(
+  options: EligibilityOptions,
+): EligibilityExplanation | null {
+  const { personalization, personalizations = none, conflicts: known } = options
+  const modelOptions = useModelOptions()
+  const now = useNow()
+  const conflicts = useConflicts(personalizations, { conflicts: known })
+  const key = useKeyOf(personalization, personalizations)
+  return useMemo(
+    () =>
+      now === null || conflicts === null
+        ? null
+        : explainEligibility(personalization, { now, key, conflicts, ...modelOptions }),
+    [personalization, now, key, conflicts, modelOptions],
+  )
+}
+
+/** Says which personalizations may block this one for some visitors. `null` if none may. */
+export function useBlockers(
+  explanation: EligibilityExplanation | null,
+  personalizations: readonly Personalization[] = none,
+): string | null {
+  const text = useText(enInsight)
+  const { nameOf } = useByKey(personalizations)
+  if (!explanation) return null
+  const { who, blockers } = explanation.summary
+  const [first, ...others] = blockers
+  if (first === undefined || who === 'nobody' || who === 'unclear') return null
+  return text(others.length > 0 ? 'eligibility.summary.manyHide' : 'eligibility.summary.mayHide', {
+    name: nameOf(first),
+    count: others.length,
+  })
+}
+
+const maxLength = 300
+
+/** Stands for the pages in a sentence. */
+const pageMark = '\ue000'
+
+/** Renders the pages in a sentence as paths, so that `/` does not look like punctuation. */
+function renderPages(sentence: string, { steps }: EligibilityExplanation): ReactNode {
+  const pages = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
+  const [start, ...others] = sentence.split(pageMark)
+  return others.length === 0 ? (
+    start
+  ) : (
+    <>
+      {start}
+      <bdi dir="ltr" className="pk-eligibility-summary-page">
+        {shorten(pages, maxLength)}
+      </bdi>
+      {others}
+    </>
+  )
+}
+
+/** Keeps a date or a count on one line. */
+function onOneLine(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+/** More percentages than this are hard to read in a sentence. */
+const maxSplit = 4
+
+/** Says how visitors are split across the variants. `null` if there is one variant, or too many. */
+function useSplit(personalization: Personalization): string | null {
+  const text = useText(enInsight)
+  const tableText = useText(enTable)
+  const { variants } = personalization
+  const { shares } = variantShares(variants, shareOptions(personalization, useModelOptions()))
+  const formatters = useFormatters()
+  if (shares.length < 2 || shares.length > maxSplit) return null
+  return text('eligibility.summary.variants', {
+    variants: onOneLine(tableText('variants.count', { count: shares.length })),
+    split: shares.map(({ percent }) => formatters.number(percent)).join('/'),
+  })
+}
+
+function useSentences(
+  explanation: EligibilityExplanation | null,
+  { personalization, personalizations = none }: EligibilityOptions,
+  blockedBy: string | null,
+): string[] {
+  const text = useText(enInsight)
+  const split = useSplit(personalization)
+  const textOptions = useTextOptions()
+  const formatters = useFormatters()
+  const now = useNow()
+  const { nameOf } = useByKey(personalizations)
+  if (!explanation || now === null) return []
+  const { steps, summary } = explanation
+  const { who, because, blockers, original } = summary
+  const { startDate, endDate } = personalization
+  const time = because === 'ended' ? endDate : startDate
+  const params: Record<string, string> = {
+    name: blockers[0] === undefined ? '' : nameOf(blockers[0]),
+    when: isTime(time) ? onOneLine(formatters.relative(time, now)) : '',
+    date: isTime(time) ? onOneLine(formatters.date(time, now)) : '',
+  }
+  for (const step of steps) {
+    if (step.step === 'page') params.page = pageMark
+    if (step.step !== 'inclusion' && step.step !== 'exclusion') continue
+    const rule = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
+    // A short value at the end stays on the line of the word before it.
+    params[step.step] = rule.replace(/ (\S{1,4})$/, '\u00a0$1')
+  }
+  const sentences = [text(`eligibility.summary.${who === 'everyone' ? who : because}`, params)]
+  if (who === 'unclear' || (who === 'nobody' && because !== 'scheduled')) return sentences
+  for (const part of describeTrigger(personalization)) {
+    if (part.code === 'after-seconds' || part.code === 'after-pageviews') {
+      sentences.push(text(`eligibility.summary.${part.code}`, { count: part.value }))
+    }
+  }
+  if (blockedBy !== null) sentences.push(blockedBy)
+  if (isTime(endDate)) {
+    params.when = onOneLine(formatters.relative(endDate, now))
+    sentences.push(text('eligibility.summary.until', params))
+  } else if (isTime(startDate) && startDate <= now) {
+    sentences.push(text('eligibility.summary.since', params))
+  }
+  if (split !== null) sentences.push(split)
+  if (original.percent > 0) {
+    const percent = formatters.percent(original.percent)
+    sentences.push(
+      text(
+        original.isSure ? 'eligibility.summary.original' : 'eligibility.summary.original.possible',
+        { percent },
+      ),
+    )
+  }
+  return sentences
+}

@@ -1,0 +1,164 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import { doneIcon } from '../../ui/icon/icons.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enVisit } from './enVisit.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+import type { EligibilityResult } from './evaluateEligibility.js'
+import { displayName } from '../../personalization/displayName.js'
+import { Badge } from '../../ui/badge/Badge.js'
+import { CountTabs, tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useWhy } from './useWhy.js'
+
+export interface EligibilityTableProps
+  extends
+    Omit<ComponentProps<'div'>, 'children' | 'results'>,
+    PartOptions<'name' | 'summary' | 'why'> {
+  /** The results from `evaluateEligibility` or `useEligibility`. */
+  results: readonly EligibilityResult[]
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/** A tab: all results, or those with one result. */
+type EligibilityTab = 'all' | EligibilityResult['result']
+
+const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
+const step = 50
+
+/**
+ * Shows which personalizations a visitor sees, and why. Renders a `<div>` with
+ * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
+ * `data-result`.
+ */
+export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableProps) {
+  const part = useParts('pk-eligibility-table', rest)
+  const text = useText(enVisit)
+  const panelId = useId()
+  const [tab, setTab] = useState<EligibilityTab>('all')
+  const [shown, setShown] = useState(step)
+  const on = (id: EligibilityTab) =>
+    id === 'all' ? results : results.filter(({ result }) => result === id)
+  const tabs = allTabs.map((id) => ({
+    id,
+    label: text(id === 'all' ? 'visit.tab.all' : `visit.result.${id}`),
+    count: on(id).length,
+  }))
+  return (
+    <Root as="div" of="pk-eligibility-table" {...rest}>
+      <p {...part('summary')} role="status">
+        <bdi>{useSummary(results)}</bdi>
+      </p>
+      {results.length > 0 && (
+        <CountTabs
+          label={text('visit.tabs')}
+          tabs={tabs}
+          active={tab}
+          panelId={panelId}
+          onActiveChange={setTab}
+        />
+      )}
+      {results.length > 0 && (
+        <div {...tabPanelProps(panelId, tab)}>
+          <Rows results={on(tab).slice(0, shown)} all={results} onOpen={onOpen} />
+          <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />
+        </div>
+      )}
+    </Root>
+  )
+}
+
+/** Says in one or two sentences what the visit shows. */
+function useSummary(results: readonly EligibilityResult[]): string {
+  const text = useText(enVisit)
+  const textOptions = useTextOptions()
+  const count = (wanted: EligibilityResult['result']) =>
+    results.filter(({ result }) => result === wanted).length
+  const [shown, unclear] = [count('yes'), count('unclear')]
+  if (results.length === 0) return text('visit.none')
+  if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
+  const sentence = text('visit.summary', { count: shown })
+  if (unclear === 0) return sentence
+  return joinSentences([sentence, text('visit.summary.unclear', { count: unclear })], textOptions)
+}
+
+function Rows(props: {
+  results: readonly EligibilityResult[]
+  all: readonly EligibilityResult[]
+  onOpen: EligibilityTableProps['onOpen']
+}) {
+  const { results, all, onOpen } = props
+  const text = useText(enVisit)
+  const whyOf = useWhy(all)
+  return (
+    <table>
+      <caption className="pk-visually-hidden">{text('visit.results')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('visit.column.result')}</th>
+          <th scope="col">{text('visit.column.name')}</th>
+          <th scope="col">{text('visit.column.why')}</th>
+          <th scope="col" data-number="">
+            {text('visit.column.priority')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <Row key={result.key} result={result} why={whyOf(result)} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row(props: {
+  result: EligibilityResult
+  why: string
+  onOpen: EligibilityTableProps['onOpen']
+}) {
+  const part = useParts('pk-eligibility-table')
+  const { result, why, onOpen } = props
+  const { key, personalization } = result
+  const formatters = useFormatters()
+  return (
+    <tr data-result={result.result}>
+      <td>
+        <Result result={result.result} />
+      </td>
+      <th scope="row" {...part('name')}>
+        <ItemLink
+          name={displayName(personalization)}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
+      </th>
+      <td {...part('why')}>
+        <bdi>{why}</bdi>
+      </td>
+      <td data-number="">
+        {personalization.prio === null ? '' : formatters.number(personalization.prio)}
+      </td>
+    </tr>
+  )
+}
+
+const appearances = {
+  yes: { level: 'done', icon: doneIcon },
+  unclear: { level: 'warning', icon: 'unknown' },
+  no: { level: 'quiet', icon: 'disabled' },
+} as const
+
+function Result({ result }: { result: EligibilityResult['result'] }) {
+  const text = useText(enVisit)
+  return <Badge {...appearances[result]}>{text(`visit.result.${result}`)}</Badge>
+}

@@ -1,0 +1,112 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { EligibilityTableProps } from './EligibilityTable.js'
+import { EligibilityTable } from './EligibilityTable.js'
+import { commonPages, VisitorForm } from './VisitorForm.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../i18n/useText.js'
+import { enVisit } from './enVisit.js'
+import type { VisitInput } from './encodeVisit.js'
+import { useEligibility } from './useEligibility.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+
+export interface SimulatorPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<EligibilityTableProps, 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** The heading. @default "Simulator" in the user's language */
+  heading?: ReactNode | undefined
+  /** The visit (controlled), such as from `decodeVisit`. @default uncontrolled */
+  visit?: VisitInput | undefined
+  /**
+   * The initial visit (uncontrolled).
+   * @default the page with the most personalizations, now, an unknown visitor
+   */
+  defaultVisit?: VisitInput | undefined
+  /**
+   * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
+   */
+  onVisitChange?: ((visit: VisitInput) => void) | undefined
+}
+
+/**
+ * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user
+ * enters. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
+ * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
+ */
+export function SimulatorPanel(props: SimulatorPanelProps) {
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+}
+
+const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {} }
+
+function PanelOfWebsite(props: SimulatorPanelProps) {
+  const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
+  const { onOpen, className, ...rest } = others
+  const text = useText(enVisit)
+  const source = useListPanel(scope)
+  const { personalizations } = source
+  const [current, change] = useControllable(visit, defaultVisit, onVisitChange)
+  return (
+    <PanelFrame
+      {...rest}
+      className={joinClasses('pk-simulator-panel', className)}
+      source={source}
+      heading={heading ?? text('visit.label')}
+    >
+      {personalizations && (
+        <Simulator
+          personalizations={personalizations}
+          visit={current}
+          onVisitChange={(next) => change(() => next)}
+          onOpen={onOpen}
+        />
+      )}
+    </PanelFrame>
+  )
+}
+
+function Simulator(
+  props: Pick<SimulatorPanelProps, 'onOpen'> & {
+    personalizations: readonly Personalization[]
+    visit: VisitInput
+    onVisitChange: (visit: VisitInput) => void
+  },
+) {
+  const { personalizations, visit: given, onVisitChange, onOpen } = props
+  const text = useText(enVisit)
+  const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
+  const visit = { ...given, page: given.page ?? firstPage }
+  // Results of a long list come after the typed text is shown.
+  const deferred = useDeferredValue(given)
+  const page = deferred.page ?? firstPage
+  const results = useEligibility(personalizations, { ...deferred, page })
+  const asked = useMemo(
+    () => results?.map(({ personalization }) => personalization) ?? [],
+    [results],
+  )
+  return (
+    <div className="pk-simulator-panel-body">
+      <VisitorForm
+        visit={visit}
+        onVisitChange={onVisitChange}
+        personalizations={personalizations}
+        asked={asked}
+      />
+      {page.trim() === '' ? (
+        <p>{text('visit.noPage')}</p>
+      ) : (
+        results && <EligibilityTable results={results} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}

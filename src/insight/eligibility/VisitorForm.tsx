@@ -1,0 +1,142 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { keepFocus } from '../../ui/button/keepFocus.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useText } from '../../i18n/useText.js'
+import { enVisit } from './enVisit.js'
+import type { VisitInput } from './encodeVisit.js'
+import { visitorFields } from './visitorFields.js'
+import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import { Button } from '../../ui/button/Button.js'
+import { TimeField } from './TimeField.js'
+import { VisitorFormField } from './VisitorFormField.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+
+export interface VisitorFormProps
+  extends
+    Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onSubmit'>,
+    PartOptions<'field' | 'fields' | 'hint' | 'row'> {
+  /** The visit (controlled). */
+  visit: VisitInput
+  /** Called with the new visit on each change. */
+  onVisitChange: (visit: VisitInput) => void
+  /** The whole list, for suggestions of pages. */
+  personalizations: readonly Personalization[]
+  /**
+   * The personalizations whose rules determine the visitor fields, such as those on the page.
+   * @default the whole list
+   */
+  asked?: readonly Personalization[] | undefined
+}
+
+/** How many fields are shown at first. */
+const firstFields = 8
+const maxPages = 100
+
+/**
+ * A form for a visit: the page, the time, and the visitor attributes that the rules check. Renders a
+ * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
+ */
+export function VisitorForm(props: VisitorFormProps) {
+  const part = useParts('pk-visitor-form', props)
+  const { visit, onVisitChange, personalizations, asked, ...rest } = props
+  const text = useText(enVisit)
+  const changes = { visit, onVisitChange }
+  return (
+    <Root as="form" of="pk-visitor-form" {...rest} onSubmit={(event) => event.preventDefault()}>
+      <div {...part('row')}>
+        <PageField {...changes} personalizations={personalizations} />
+        <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
+        <Button
+          variant="quiet"
+          onClick={() => onVisitChange({ ...visit, at: null, visitor: {}, audiences: {} })}
+        >
+          {text('visit.reset')}
+        </Button>
+      </div>
+      <VisitorFields {...changes} asked={asked ?? personalizations} />
+    </Root>
+  )
+}
+
+type Changes = Pick<VisitorFormProps, 'visit' | 'onVisitChange'>
+
+function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) {
+  const part = useParts('pk-visitor-form')
+  const { visit, onVisitChange, personalizations } = props
+  const text = useText(enVisit)
+  const listId = useId()
+  const pages = useMemo(() => commonPages(personalizations), [personalizations])
+  return (
+    <label {...part('field')}>
+      <span>{text('visit.page')}</span>
+      <input
+        enterKeyHint="done"
+        dir="ltr"
+        list={listId}
+        value={visit.page ?? ''}
+        onChange={({ target }) => onVisitChange({ ...visit, page: target.value })}
+      />
+      <datalist id={listId}>
+        {pages.slice(0, maxPages).map((page) => (
+          <option key={page} value={page} />
+        ))}
+      </datalist>
+    </label>
+  )
+}
+
+function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
+  const part = useParts('pk-visitor-form')
+  const { asked, ...changes } = props
+  const text = useText(enVisit)
+  const [isWhole, setIsWhole] = useState(false)
+  const options = useModelOptions()
+  const fields = useMemo(() => visitorFields(asked, options), [asked, options])
+  const hasRules = asked.some(({ rule, excludedRule }) => rule?.trim() || excludedRule?.trim())
+  const hint =
+    fields.length > 0
+      ? 'visit.visitor.hint'
+      : hasRules
+        ? 'visit.visitor.unreadable'
+        : 'visit.visitor.none'
+  const hidden = isWhole ? 0 : Math.max(0, fields.length - firstFields)
+  return (
+    <fieldset>
+      <legend>{text('visit.visitor')}</legend>
+      <p {...part('hint')}>
+        <bdi>{text(hint)}</bdi>
+      </p>
+      <div {...part('fields')}>
+        {fields.slice(0, fields.length - hidden).map((field) => (
+          <VisitorFormField key={`${field.type} ${field.name}`} {...changes} field={field} />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="pk-more"
+          onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWhole(true))}
+        >
+          {text('visit.more', { count: hidden })}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Returns the pages on which most personalizations run, without patterns. */
+export function commonPages(personalizations: readonly Personalization[]): string[] {
+  const counts = new Map<string, number>()
+  for (const personalization of personalizations) {
+    for (const { host, written, isPattern } of pageTargets(personalization)) {
+      const page = `${host ?? ''}${written}`
+      if (!isPattern) counts.set(page, (counts.get(page) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([page]) => page)
+}

@@ -1,0 +1,111 @@
+'use client'
+import { useId, useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enVisit } from './enVisit.js'
+import type { VisitInput } from './encodeVisit.js'
+import type { VisitorField } from './visitorFields.js'
+
+const maxLength = 80
+
+/** A field for an attribute or an audience. Empty means unknown. */
+export function VisitorFormField(props: {
+  field: VisitorField
+  visit: VisitInput
+  onVisitChange: (visit: VisitInput) => void
+}) {
+  const part = useParts('pk-visitor-form')
+  const { field, visit, onVisitChange } = props
+  const { name, type } = field
+  const text = useText(enVisit)
+  const label = shorten(name, maxLength)
+  const group = type === 'audience' ? 'audiences' : 'visitor'
+  const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  function change(next: unknown) {
+    const { [name]: _, ...others } = values
+    onVisitChange({ ...visit, [group]: next === undefined ? others : { ...others, [name]: next } })
+  }
+  return (
+    <label {...part('field')}>
+      <bdi>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
+      {type === 'text' || type === 'number' ? (
+        <TextInput field={field} value={value} onValueChange={change} />
+      ) : (
+        <Choice type={type} value={value} onValueChange={change} />
+      )}
+    </label>
+  )
+}
+
+/** Yes or no, or whether the attribute is set. */
+function Choice(props: {
+  type: VisitorField['type']
+  value: unknown
+  onValueChange: (value: unknown) => void
+}) {
+  const { type, value, onValueChange } = props
+  const text = useText(enVisit)
+  const isPresence = type === 'presence'
+  // An attribute that is not set is known to be empty.
+  const no = isPresence ? null : false
+  return (
+    <select
+      value={value === undefined ? '' : value === no ? 'no' : 'yes'}
+      onChange={({ target }) =>
+        onValueChange(target.value === '' ? undefined : target.value === 'yes' ? true : no)
+      }
+    >
+      <option value="">{text('visit.unknown')}</option>
+      <option value="yes">{text(isPresence ? 'visit.set' : 'visit.true')}</option>
+      <option value="no">{text(isPresence ? 'visit.notSet' : 'visit.false')}</option>
+    </select>
+  )
+}
+
+function TextInput(props: {
+  field: VisitorField
+  value: unknown
+  onValueChange: (value: unknown) => void
+}) {
+  const { field, value, onValueChange } = props
+  const { type, values } = field
+  const text = useText(enVisit)
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  // What was typed stays as it is, such as "1.", until the value changes from outside.
+  const shown = readValue(typed, type) === value ? typed : writeValue(value)
+  return (
+    <>
+      <input
+        enterKeyHint="done"
+        list={listId}
+        inputMode={type === 'number' ? 'decimal' : undefined}
+        placeholder={text('visit.unknown')}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onValueChange(readValue(target.value, type))
+        }}
+      />
+      <datalist id={listId}>
+        {values.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function readValue(typed: string, type: VisitorField['type']): unknown {
+  const trimmed = typed.trim()
+  if (trimmed === '') return undefined
+  const number = Number(trimmed)
+  return type === 'number' && Number.isFinite(number) ? number : trimmed
+}
+
+function writeValue(value: unknown): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

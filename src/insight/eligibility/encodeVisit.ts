@@ -1,0 +1,79 @@
+import { isTime, validTime } from '../../personalization/schedule/isTime.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+
+/** A visit whose page and time may be unset. */
+export interface VisitInput extends Pick<Visit, 'visitor' | 'audiences'> {
+  /** The path or URL of the page. `null` if not set. */
+  page: string | null
+  /** When, in Unix ms. `null` for now. */
+  at: number | null
+}
+
+/** The parameters and the prefixes of parameters that {@link encodeVisit} uses. */
+const names = { page: 'page', at: 'at', attribute: 'is.', audience: 'in.' } as const
+
+function isOwn(name: string): boolean {
+  return (
+    name === names.page ||
+    name === names.at ||
+    name.startsWith(names.attribute) ||
+    name.startsWith(names.audience)
+  )
+}
+
+/**
+ * Encodes a visit as URL parameters, such as `?page=/sale&is.country=DE&is.visits=5&in.vip=true`.
+ * Does not change `keep`.
+ *
+ * @param options.keep The current URL parameters. Those that are not part of a visit are kept.
+ * @default none
+ */
+export function encodeVisit(
+  { page, at, visitor = {}, audiences = {} }: VisitInput,
+  { keep }: { keep?: URLSearchParams | undefined } = {},
+): URLSearchParams {
+  const params = new URLSearchParams(keep)
+  for (const name of Array.from(params.keys()).filter(isOwn)) params.delete(name)
+  if (page !== null) params.set(names.page, page)
+  if (isTime(at)) params.set(names.at, new Date(at).toISOString())
+  for (const [name, value] of Object.entries(visitor)) {
+    if (value !== undefined) params.set(names.attribute + name, encodeValue(value))
+  }
+  for (const [id, isIn] of Object.entries(audiences)) params.set(names.audience + id, String(isIn))
+  return params
+}
+
+/** Decodes a visit from URL parameters. Ignores other parameters and invalid times. */
+export function decodeVisit(params: URLSearchParams): VisitInput {
+  const time = Date.parse(params.get(names.at) ?? '')
+  const entries = [...params]
+  const withPrefix = (prefix: string) =>
+    entries.flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+    )
+  return {
+    page: params.get(names.page),
+    at: validTime(time),
+    visitor: Object.fromEntries(
+      withPrefix(names.attribute).map(([name, text]) => [name, decodeValue(text)]),
+    ),
+    audiences: Object.fromEntries(
+      withPrefix(names.audience).flatMap(([id, text]) =>
+        text === 'true' || text === 'false' ? [[id, text === 'true']] : [],
+      ),
+    ),
+  }
+}
+
+/** Text that looks like another value is quoted. */
+function encodeValue(value: unknown): string {
+  return typeof value === 'string' && decodeValue(value) === value ? value : JSON.stringify(value)
+}
+
+function decodeValue(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,217 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import { overlapOf } from '../../personalization/pages/pageAddress.js'
+import type { PageTarget } from '../../personalization/pages/pageTargets.js'
+import { hasSeveralPages, pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import type { VariantShares } from '../../personalization/variantShares.js'
+import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
+import type { ParsedRule } from '../rules/parseRule.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { Truth } from '../rules/testCondition.js'
+import { explainEligibility } from './explainEligibility.js'
+import { findBlock, groupRivals, readRival } from './findBlock.js'
+import type { EligibilityReason } from './summarizeEligibility.js'
+import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+
+/**
+ * Why a visit does or does not show a personalization: a reason from `EligibilityReason`, or
+ *
+ * - `'not-matched'`: The visitor is not in the audience.
+ * - `'is-excluded'`: The visitor is excluded.
+ * - `'may-be-hidden'`: Another personalization may hide it.
+ * - `'few-pageviews'`: The visitor has had too few page views.
+ * - `'pageviews'`: It depends on how many page views the visitor has had.
+ */
+export type VisitReason =
+  | EligibilityReason
+  | 'not-matched'
+  | 'is-excluded'
+  | 'may-be-hidden'
+  | 'few-pageviews'
+  | 'pageviews'
+
+/** Whether a visit shows a personalization. */
+export interface EligibilityResult {
+  /** The key from `keyPersonalizations`. */
+  key: string
+  personalization: Personalization
+  /** `'yes'` and `'no'` are certain. */
+  result: 'yes' | 'no' | 'unclear'
+  because: VisitReason
+  /** The part of the audience or the exclusion that decides, if one does. */
+  condition: RuleNode | null
+  /** The unknown attributes and audiences (as `"audience:<id>"`) that would decide. */
+  missing: string[]
+  /** The key of the personalization that hides this one or may hide it, or `null`. */
+  blocker: string | null
+  /** The share of eligible visitors who see the original, because the weights leave it out. */
+  original: VariantShares['unassigned']
+}
+
+/**
+ * Evaluates which personalizations a visit shows (service interface, section 2.1). Takes into
+ * account the state, the page, the dates, the audience, the exclusion, the trigger, the weights, and
+ * personalizations with a higher priority that are exclusive or redirect. Where the fields leave the
+ * result open, it is `'unclear'`. Test modes, limits and changes to the same elements are not taken
+ * into account.
+ *
+ * @returns The personalizations that run on the page or might, in order: those for this page alone,
+ * then those for several pages, each highest priority first.
+ */
+export function evaluateEligibility(
+  personalizations: readonly Personalization[],
+  visit: Visit,
+  options: ModelOptions = {},
+): EligibilityResult[] {
+  const asked = readPath(visit.page, null)
+  const keys = keyPersonalizations(personalizations)
+  const results = personalizations.flatMap((personalization, index) => {
+    const overlap = overlapWith(pageTargets(personalization), asked)
+    if (overlap === 'none') return []
+    const isSure = overlap === 'certain'
+    return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, options })
+  })
+  return applyOrder(results.sort(orderBy(options)), options)
+}
+
+/** Compares the places in the order of a page. */
+function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
+  const below = new Map<EligibilityResult, 'below' | 'first'>()
+  const isBelow = (result: EligibilityResult) =>
+    multiPageOrder === 'below' &&
+    getOrInsert(below, result, ({ personalization }) =>
+      hasSeveralPages(pageTargets(personalization)) ? 'below' : 'first',
+    ) === 'below'
+  return (a: EligibilityResult, b: EligibilityResult): number => {
+    if (isBelow(a) !== isBelow(b)) return isBelow(a) ? 1 : -1
+    return priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)
+  }
+}
+
+function priorityOf({ personalization: { prio } }: EligibilityResult): number {
+  return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
+}
+
+function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
+  if (!asked || targets.length === 0) return 'possible'
+  const page = { ...asked, isPattern: false }
+  const overlaps = targets.map((target) => overlapOf(target, page))
+  if (overlaps.includes('certain')) return 'certain'
+  return overlaps.includes('possible') ? 'possible' : 'none'
+}
+
+/** Evaluates a personalization's own conditions, without the others on the page. */
+function evaluateOwn(
+  personalization: Personalization,
+  given: {
+    key: string
+    visit: Visit
+    /** Whether the personalization certainly runs on the page. */
+    isSure: boolean
+    options: ModelOptions
+  },
+): EligibilityResult {
+  const { key, visit, isSure, options } = given
+  const { summary, steps } = explainEligibility(personalization, { now: visit.at, ...options })
+  const base = { key, personalization, condition: null, missing: [], blocker: null }
+  const out = { ...base, original: noOriginal, result: 'no' } as const
+  const { because } = summary
+  if (summary.who === 'nobody') return { ...out, because }
+  const included = evaluateStep(stepOf(steps, 'inclusion').parsed, visit, true)
+  if (included.truth === false) {
+    const { condition } = included
+    return { ...out, condition, because: 'not-matched' }
+  }
+  const excluded = evaluateStep(stepOf(steps, 'exclusion').parsed, visit, false)
+  if (excluded.truth === true) {
+    const { condition } = excluded
+    return { ...out, condition, because: 'is-excluded' }
+  }
+  const views = comparePageviews(personalization, visit)
+  if (views === false) return { ...out, because: 'few-pageviews' }
+  const known = steps.map((step) => {
+    if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
+    if (step.step !== 'inclusion' && step.step !== 'exclusion') return step
+    const { truth } = step.step === 'inclusion' ? included : excluded
+    return { ...step, verdict: truth === 'unknown' ? 'unknown' : 'open' } as const
+  })
+  const original = stepOf(steps, 'split').shares.unassigned
+  const doubt = findDoubt(personalization, known)
+  if (doubt === null && views === 'unknown') {
+    return {
+      ...base,
+      original,
+      result: 'unclear',
+      because: 'pageviews',
+      missing: [pageviewsField],
+    }
+  }
+  if (doubt === null) return { ...base, original, result: 'yes', because: conditionsOf(steps) }
+  const part =
+    doubt === 'unclear-audience' ? included : doubt === 'unclear-exclusion' ? excluded : null
+  return {
+    ...base,
+    original,
+    result: 'unclear',
+    because: doubt,
+    condition: part?.condition ?? null,
+    missing: part?.missing ?? [],
+  }
+}
+
+/** The visitor's attribute that says how many pages were viewed. */
+export const pageviewsField = 'pageviews'
+
+/**
+ * Returns whether the visitor has had enough page views. Whether "after 3 page views" includes the
+ * third one is not public.
+ */
+function comparePageviews(personalization: Personalization, { visitor = {} }: Visit): Truth {
+  const wanted = describeTrigger(personalization).find(({ code }) => code === 'after-pageviews')
+  if (wanted?.code !== 'after-pageviews') return true
+  const given = Object.hasOwn(visitor, pageviewsField) ? visitor[pageviewsField] : undefined
+  if (typeof given !== 'number' || given === wanted.value) return 'unknown'
+  return given > wanted.value
+}
+
+/** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */
+function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, ifNone: boolean) {
+  if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
+  const { result: truth, missing } = evaluateRule(rule, visitor, { audiences })
+  return { truth, missing, condition: decidingPart(rule, visitor, { audiences }) }
+}
+
+/** Applies what the personalizations on the page do to each other. */
+function applyOrder(
+  results: readonly EligibilityResult[],
+  options: ModelOptions,
+): EligibilityResult[] {
+  const rivals = results.map((result) => readRival(result, options))
+  const groups = groupRivals(rivals)
+  return rivals.map((rival) => {
+    const { result: own } = rival
+    const block = own.result === 'no' ? null : findBlock(rival, groups)
+    if (block) {
+      const blocker = block.by.result.key
+      if (block.isCertain) {
+        rival.result = {
+          ...own,
+          original: noOriginal,
+          result: 'no',
+          because: 'blocked',
+          // What was unclear no longer matters.
+          condition: null,
+          missing: [],
+          blocker,
+        }
+      } else if (own.result === 'yes') {
+        rival.result = { ...own, result: 'unclear', because: 'may-be-hidden', blocker }
+      }
+    }
+    return rival.result
+  })
+}

@@ -1,0 +1,74 @@
+import type { VisitChange, WhatIf } from './whatWouldChange.js'
+import { knownLocale } from '../../internal/knownLocale.js'
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
+import { readProperty, readText } from '../../internal/readProperty.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import type { FormatText, TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { enVisit } from './enVisit.js'
+import { visitorRule } from '../conflicts/formatWitness.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+
+/** Options of {@link formatWhatIf}. */
+export interface FormatWhatIfOptions extends TextOptions {
+  /** Returns the name of a personalization by its key. @default the key */
+  nameOf?: ((key: string) => string) | undefined
+  /** The IANA time zone for a time. @default "UTC" */
+  timeZone?: string | undefined
+}
+
+/**
+ * Formats what a change from `whatWouldChange` would do, one sentence for each personalization, such as
+ * "If country is DE, “Spring sale” shows." A change that isn't known has no sentence.
+ */
+export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}): string[] {
+  const { nameOf = (key) => key, ...textOptions } = options
+  const text = createText(enVisit, textOptions)
+  const condition = formatChange(readProperty(whatIf, 'change'), text, options)
+  if (condition === null) return []
+  const namesOf = (keys: unknown) => (Array.isArray(keys) ? (keys as string[]).map(nameOf) : [])
+  return [
+    ...namesOf(readProperty(whatIf, 'shows')).map((name) =>
+      text('whatIf.shows', { condition, name }),
+    ),
+    ...namesOf(readProperty(whatIf, 'hides')).map((name) =>
+      text('whatIf.hides', { condition, name }),
+    ),
+  ]
+}
+
+/** Says what changes. Returns `null` if it isn't known. */
+function formatChange(
+  change: unknown,
+  text: FormatText<keyof typeof enVisit>,
+  options: FormatWhatIfOptions,
+): string | null {
+  const { nameOf = (key) => key, locale = 'en', timeZone = 'UTC' } = options
+  const read = (name: string) => readProperty(change, name)
+  switch (read('type') as VisitChange['type'] | undefined) {
+    case 'attribute':
+      return formatVisitor({ visitor: { [readText(change, 'attribute')]: read('value') } }, options)
+    case 'audience':
+      return formatVisitor({ audiences: { [readText(change, 'id')]: read('isIn') } }, options)
+    case 'state':
+      return text(read('isRunning') === true ? 'whatIf.running' : 'whatIf.paused', {
+        name: nameOf(readText(change, 'key')),
+      })
+    case 'time': {
+      const at = read('at')
+      if (typeof at !== 'number' || !isTime(at)) return null
+      const format = new Intl.DateTimeFormat(knownLocale(locale), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: knownTimeZone(timeZone),
+      })
+      return text('whatIf.time', { date: format.format(at) })
+    }
+    default:
+      return null
+  }
+}
+
+function formatVisitor(visitor: Parameters<typeof visitorRule>[0], options: TextOptions) {
+  return summarizeRule(visitorRule(visitor), options)
+}

@@ -1,0 +1,52 @@
+'use client'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enVisit } from './enVisit.js'
+import { formatTrigger } from '../../personalization/formatTrigger.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { EligibilityResult } from './evaluateEligibility.js'
+import { displayName } from '../../personalization/displayName.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+
+const maxLength = 160
+
+/** Returns a function that says what decides a result. */
+export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityResult) => string {
+  const text = useText(enVisit)
+  const options = useTextOptions()
+  const formatters = useFormatters()
+  const now = useNow()
+  return ({ key, result, because, condition, blocker, original, personalization }) => {
+    const { startDate, endDate } = personalization
+    const time = because === 'ended' ? endDate : startDate
+    const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
+    const why = text(`visit.because.${because}`, {
+      rule: condition ? shorten(summarizeRule(condition, options), maxLength) : '',
+      name: shorten((other && displayName(other.personalization)) || (blocker ?? ''), maxLength),
+      date: isTime(time) ? formatters.date(time, now) : '',
+    })
+    if (result === 'no') return why
+    const notes = describeTrigger(personalization)
+      .filter(({ code }) => code !== 'at-once' && code !== 'on-script')
+      .map((part) => formatTrigger(part, options))
+    if (original.percent > 0) {
+      const word = original.isSure ? 'visit.original' : 'visit.original.possible'
+      notes.push(text(word, { percent: formatters.percent(original.percent) }))
+    }
+    if (personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
+    if (personalization.exclusive === true && isAfterAnother(key, all)) {
+      notes.push(text('visit.exclusive'))
+    }
+    return [why, ...notes].join(' · ')
+  }
+}
+
+/** Returns whether another one is shown, or may be, before the one with this key. */
+function isAfterAnother(key: string, all: readonly EligibilityResult[]): boolean {
+  const at = all.findIndex((each) => each.key === key)
+  return all.slice(0, at).some(({ result }) => result !== 'no')
+}

@@ -1,0 +1,195 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { candidatesOf } from '../rules/candidatesOf.js'
+import { parseRule } from '../rules/parseRule.js'
+import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+import type { EligibilityResult } from './evaluateEligibility.js'
+import { evaluateEligibility, pageviewsField } from './evaluateEligibility.js'
+import { visitorFields } from './visitorFields.js'
+
+/**
+ * One thing that changes in a visit, or in a personalization: it is running, which means enabled as well,
+ * or it is paused.
+ */
+export type VisitChange =
+  | { type: 'attribute'; attribute: string; value: unknown }
+  | { type: 'audience'; id: string; isIn: boolean }
+  | { type: 'time'; at: number }
+  | { type: 'state'; key: string; isRunning: boolean }
+
+/** What a single change would do. */
+export interface WhatIf {
+  change: VisitChange
+  /** The visit after the change. The same visit if a personalization's state changes. */
+  visit: Visit
+  /** The keys of the personalizations that would be shown, and were not. */
+  shows: string[]
+  /** The keys of the personalizations that would no longer be shown. */
+  hides: string[]
+}
+
+/** How many changes are tried, because each one evaluates the page again. */
+const maxChanges = 400
+
+/**
+ * Returns the smallest single changes that change what a visit shows: another value of one attribute,
+ * another audience, another time, or a personalization that is started or paused. Of several values
+ * with the same effect, it is the one nearest to the visitor's. Only certain effects count: what was
+ * certainly not shown and certainly would be, and the other way round.
+ *
+ * @param personalizations The whole list.
+ */
+export function whatWouldChange(
+  personalizations: readonly Personalization[],
+  visit: Visit,
+  options: ModelOptions = {},
+): WhatIf[] {
+  const before = evaluateEligibility(personalizations, visit, options)
+  const onPage = before.map(({ personalization }) => personalization)
+  const changes = changesOf(onPage, visit, before, options)
+  const found = new Map<string, WhatIf>()
+  for (const change of changes.slice(0, maxChanges)) {
+    const changed = applyChange(personalizations, visit, change)
+    const after = evaluateEligibility(changed.personalizations, changed.visit, options)
+    const { shows, hides } = compare(before, after)
+    if (shows.length === 0 && hides.length === 0) continue
+    const id = JSON.stringify([idOf(change), shows, hides])
+    if (!found.has(id)) found.set(id, { change, visit: changed.visit, shows, hides })
+  }
+  return [...found.values()]
+}
+
+/** Returns a visit, and the list, after a change. */
+export function applyChange(
+  personalizations: readonly Personalization[],
+  visit: Visit,
+  change: VisitChange,
+): { personalizations: readonly Personalization[]; visit: Visit } {
+  switch (change.type) {
+    case 'attribute': {
+      const visitor = { ...visit.visitor, [change.attribute]: change.value }
+      return { personalizations, visit: { ...visit, visitor } }
+    }
+    case 'audience': {
+      const audiences = { ...visit.audiences, [change.id]: change.isIn }
+      return { personalizations, visit: { ...visit, audiences } }
+    }
+    case 'time':
+      return { personalizations, visit: { ...visit, at: change.at } }
+    case 'state': {
+      const keys = keyPersonalizations(personalizations)
+      const state = change.isRunning ? 'running' : 'paused'
+      return {
+        visit,
+        personalizations: personalizations.map((each, index) =>
+          keys[index] === change.key ? { ...each, state, disabled: false } : each,
+        ),
+      }
+    }
+  }
+}
+
+/** Changes of one thing have one ID, so that only the smallest with each effect is kept. */
+function idOf(change: VisitChange): string {
+  switch (change.type) {
+    case 'attribute':
+      return `attribute ${change.attribute}`
+    case 'audience':
+      return `audience ${change.id}`
+    case 'state':
+      return `state ${change.key}`
+    default:
+      return change.type
+  }
+}
+
+function resultsOf(results: readonly EligibilityResult[]) {
+  return new Map(results.map(({ key, result }) => [key, result]))
+}
+
+function compare(before: readonly EligibilityResult[], after: readonly EligibilityResult[]) {
+  const [old, now] = [resultsOf(before), resultsOf(after)]
+  const keys = [...new Set([...old.keys(), ...now.keys()])]
+  const isChange = (key: string, from: string, to: string) =>
+    (old.get(key) ?? 'no') === from && (now.get(key) ?? 'no') === to
+  return {
+    shows: keys.filter((key) => isChange(key, 'no', 'yes')),
+    hides: keys.filter((key) => isChange(key, 'yes', 'no')),
+  }
+}
+
+/** Returns the changes to try, the smallest of each kind first. */
+function changesOf(
+  onPage: readonly Personalization[],
+  visit: Visit,
+  before: readonly EligibilityResult[],
+  options: ModelOptions,
+): VisitChange[] {
+  const { visitor = {}, audiences = {} } = visit
+  const conditions = conditionsIn(onPage, options)
+  const fields = visitorFields(onPage, options)
+  const attributes = fields.flatMap(({ name, type, values }): VisitChange[] => {
+    if (type === 'audience') {
+      const isIn = Object.hasOwn(audiences, name) && audiences[name] === true
+      return [{ type: 'audience', id: name, isIn: !isIn }]
+    }
+    const own = conditions.filter(({ attribute }) => attribute === name)
+    const given = Object.hasOwn(visitor, name) ? visitor[name] : undefined
+    const candidates =
+      name === pageviewsField
+        ? values.flatMap((value) => [Number(value) - 1, Number(value) + 1])
+        : []
+    return [...candidates, ...valuesFor(own)]
+      .filter((value) => !Object.is(value, given))
+      .sort((a, b) => distance(given, a) - distance(given, b))
+      .map((value) => ({ type: 'attribute', attribute: name, value }))
+  })
+  const states = before.map(({ key, result }): VisitChange => ({
+    type: 'state',
+    key,
+    isRunning: result === 'no',
+  }))
+  return [...attributes, ...timesOf(onPage, visit), ...states]
+}
+
+function valuesFor(conditions: readonly RuleCondition[]): unknown[] {
+  const literals = conditions.flatMap((condition) =>
+    [true, false].map((isWanted) => ({ condition, isWanted })),
+  )
+  const values = candidatesOf(literals, { low: -Infinity, high: Infinity })
+  return values.filter((value) => !Array.isArray(value))
+}
+
+function conditionsIn(onPage: readonly Personalization[], options: ModelOptions): RuleCondition[] {
+  return onPage
+    .flatMap(({ rule, excludedRule }) => [rule, excludedRule])
+    .flatMap((text) => leavesOf(parseRule(text, options).rule))
+}
+
+function leavesOf(node: RuleNode | null): RuleCondition[] {
+  if (node === null) return []
+  if (node.type === 'condition') return [node]
+  if (node.type === 'not') return leavesOf(node.child)
+  return 'children' in node ? node.children.flatMap(leavesOf) : []
+}
+
+/** Returns the moments at which something on the page begins or has ended, the nearest first. */
+function timesOf(onPage: readonly Personalization[], { at }: Visit): VisitChange[] {
+  const dates = onPage.flatMap(({ startDate, endDate }) => [
+    ...(isTime(startDate) ? [startDate, startDate - 1] : []),
+    ...(isTime(endDate) ? [endDate, endDate - 1] : []),
+  ])
+  return [...new Set(dates)]
+    .filter((time) => time !== at)
+    .sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
+    .map((time) => ({ type: 'time', at: time }))
+}
+
+/** Numbers are ordered by how far they are away. All other values keep their order. */
+function distance(given: unknown, value: unknown): number {
+  if (typeof value !== 'number') return typeof given === 'number' ? Infinity : 0
+  return typeof given === 'number' ? Math.abs(value - given) : 0
+}

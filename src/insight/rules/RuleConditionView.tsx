@@ -1,0 +1,77 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enInsight } from '../enInsight.js'
+import type { ValueWriter } from './ruleValues.js'
+import { createValueWriter } from './ruleValues.js'
+import { conditionParts } from './summarizeRule.js'
+import { isAnyCase } from './testCondition.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+
+const maxValues = 30
+const maxLength = 200
+
+/**
+ * A condition in words, such as "country is DE, AT". The attribute and each value have their
+ * own elements.
+ */
+export function RuleConditionView(props: {
+  condition: RuleCondition
+  /** Whether it is negated: the attribute has none of the values. @default false */
+  isNegated?: boolean | undefined
+}) {
+  const { condition, isNegated = false } = props
+
+  const part = useParts('pk-rule-view')
+  const text = useText(enInsight)
+  const values = createValueWriter(useTextOptions())
+  const { key, low, high } = conditionParts(condition)
+  const parts: Record<string, ReactNode> = {
+    attribute: (
+      <bdi {...part('attribute')}>{shorten(values.name(condition.attribute), maxLength)}</bdi>
+    ),
+    operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
+    value: <Values value={condition.value} isAnyCase={isAnyCase(condition)} writer={values} />,
+    low: <Values value={low} writer={values} />,
+    high: <Values value={high} writer={values} />,
+  }
+  // Without values, the message keeps its placeholders, which show the position of each part.
+  return text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`)
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (
+      // Attribute, operator and value stay on one line if they fit.
+      <span key={index}>
+        {index % 2 === 1 ? (parts[piece] ?? piece) : piece.replaceAll(' ', '\u00a0')}
+      </span>
+    ))
+}
+
+function Values(props: {
+  value: unknown
+  /** Whether upper and lower case are the same. @default false */
+  isAnyCase?: boolean
+  writer: ValueWriter
+}) {
+  const { value, isAnyCase: hasNote = false, writer } = props
+  const part = useParts('pk-rule-view')
+  const text = useText(enInsight)
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const left = values.length - maxValues
+  const [before, after = ''] = hasNote ? text('rule.any-case').split('{value}') : ['']
+  return (
+    <>
+      {before}
+      {values.slice(0, maxValues).map((entry, index) => (
+        <span key={index}>
+          {index > 0 && ' '}
+          <bdi {...part('operand')}>{writer.scalar(entry)}</bdi>
+        </span>
+      ))}
+      {left > 0 && ` ${text('rule.more', { count: left })}`}
+      {after}
+    </>
+  )
+}

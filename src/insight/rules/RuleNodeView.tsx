@@ -1,0 +1,194 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../enInsight.js'
+import { isSetNegation } from './summarizeRule.js'
+import { isUnclear } from './isUnderstood.js'
+import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { JsonView } from '../../ui/json-view/JsonView.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { RuleConditionView } from './RuleConditionView.js'
+
+/** How many parts of a group are shown at first and added by each "Show more". */
+const step = 50
+
+/** One node of a rule, with its children. */
+export function RuleNodeView({ node }: { node: RuleNode }) {
+  const part = useParts('pk-rule-view')
+  const insightText = useText(enInsight)
+  switch (node.type) {
+    case 'opaque':
+      return <OpaqueView value={node.value} />
+    case 'constant':
+      return (
+        <p {...part('condition')}>{insightText(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
+      )
+    case 'condition':
+      return (
+        <p {...part('condition')}>
+          {/* The words set the direction. Attributes and values are isolated. */}
+          <bdi>
+            <Marked node={node}>
+              <RuleConditionView condition={node} />
+            </Marked>
+          </bdi>
+          <Beside rest={node.rest} />
+        </p>
+      )
+    case 'audience': {
+      const [before = '', after = ''] = insightText('rule.audience').split('{id}')
+      return (
+        <p {...part('condition')}>
+          <bdi>
+            <Marked node={node}>
+              {before}
+              <bdi {...part('operand')}>{node.id}</bdi>
+              {after}
+            </Marked>
+          </bdi>
+          <Beside rest={node.rest} />
+        </p>
+      )
+    }
+    case 'not':
+      if (isSetNegation(node)) return <SetNegation condition={node.child} />
+      return <Joined word={insightText('rule.not')} type="not" nodes={[node.child]} node={node} />
+    default:
+      if (node.children.length === 1 && node.rest === null && node.children[0]) {
+        return <RuleNodeView node={node.children[0]} />
+      }
+      if (isShort(node)) return <JoinedInline node={node} />
+      return (
+        <Joined
+          word={insightText(`rule.${node.type}`)}
+          type={node.type}
+          nodes={node.children}
+          node={node}
+        />
+      )
+  }
+}
+
+function Joined(props: {
+  word: string
+  type: 'all' | 'any' | 'not'
+  nodes: readonly RuleNode[]
+  node: Exclude<RuleNode, { type: 'opaque' }>
+}) {
+  const part = useParts('pk-rule-view')
+  const { word, type, nodes, node } = props
+  const [shown, setShown] = useState(step)
+  return (
+    <div {...part('group')} data-join={type}>
+      <span {...part('join')}>
+        <Marked node={node}>{word}</Marked>
+      </span>
+      <ul>
+        {nodes.slice(0, shown).map((child, index) => (
+          <li key={index}>
+            <RuleNodeView node={child} />
+          </li>
+        ))}
+        {nodes.length > shown && (
+          <li>
+            <MoreButton length={nodes.length} shown={shown} step={step} onShow={setShown} />
+          </li>
+        )}
+      </ul>
+      <Beside rest={node.rest} />
+    </div>
+  )
+}
+
+/** The maximum number of conditions in one sentence. */
+const maxInline = 3
+
+/** Returns whether a group has so few conditions, and no groups, that it reads as a sentence. */
+function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unknown }): boolean {
+  return (
+    rest === null &&
+    children.length <= maxInline &&
+    children.every((child) => child.type === 'condition' && child.rest === null)
+  )
+}
+
+/** A few conditions in one sentence. */
+function JoinedInline({ node }: { node: RuleGroup }) {
+  const part = useParts('pk-rule-view')
+  const insightText = useText(enInsight)
+  const pattern = insightText(node.type === 'all' ? 'rule.and' : 'rule.or')
+  const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
+  return (
+    <p {...part('condition')}>
+      <Marked node={node}>
+        {node.children.map(
+          (child, index) =>
+            child.type === 'condition' && (
+              <span key={index}>
+                {index > 0 && word}
+                <bdi>
+                  <Marked node={child}>
+                    <RuleConditionView condition={child} />
+                  </Marked>
+                </bdi>
+              </span>
+            ),
+        )}
+      </Marked>
+    </p>
+  )
+}
+
+function SetNegation({ condition }: { condition: RuleCondition }) {
+  const part = useParts('pk-rule-view')
+  return (
+    <p {...part('condition')}>
+      <bdi>
+        <RuleConditionView condition={condition} isNegated />
+      </bdi>
+    </p>
+  )
+}
+
+/** The words for a node, and whether its meaning is open. */
+function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
+  const part = useParts('pk-rule-view')
+  const [before, after = ''] = useText(enInsight)('rule.unclear').split('{rule}')
+  if (!isUnclear(node)) return children
+  return (
+    <>
+      {before}
+      {children}
+      <span {...part('unclear')}>{after}</span>
+    </>
+  )
+}
+
+/** A node's extra data, which has no known meaning. */
+function Beside({ rest }: { rest: Record<string, unknown> | null }) {
+  const part = useParts('pk-rule-view')
+  const insightText = useText(enInsight)
+  if (!rest) return null
+  const json = JSON.stringify(rest)
+  return (
+    <span {...part('beside')}>
+      {' '}
+      {insightText('rule.beside', {
+        names: json.length > 300 ? Object.keys(rest).join(', ') : json,
+      })}
+    </span>
+  )
+}
+
+function OpaqueView({ value }: { value: unknown }) {
+  const part = useParts('pk-rule-view')
+  const insightText = useText(enInsight)
+  const isText = typeof value === 'string'
+  return (
+    <div {...part('opaque')}>
+      <JsonView {...(isText ? { text: value } : { value })} label={insightText('rule.opaque')} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { summarizeAudience } from './summarizeAudience.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /**
+   * The personalization. Its `rule` and `excludedRule` are shown (service interface, section 2.1).
+   */
+  personalization: Pick<Personalization, 'rule' | 'excludedRule'>
+}
+
+/**
+ * Summarizes the audience of a personalization in one line. Renders a `<span>`. CSS class:
+ * `.pk-rule-summary`.
+ */
+export function RuleSummary({ personalization, className, ...rest }: RuleSummaryProps) {
+  const options = useWordingOptions()
+  const { rule, excludedRule } = personalization
+  const words = useMemo(
+    () => summarizeAudience({ rule, excludedRule }, options),
+    [rule, excludedRule, options],
+  )
+  return (
+    <span {...useRoot('pk-rule-summary', className)} {...rest}>
+      <bdi>{words}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../enInsight.js'
+import { parseRule } from './parseRule.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { JsonView } from '../../ui/json-view/JsonView.js'
+import { RuleNodeView } from './RuleNodeView.js'
+
+export interface RuleViewProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'attribute'
+      | 'beside'
+      | 'condition'
+      | 'group'
+      | 'join'
+      | 'notice'
+      | 'opaque'
+      | 'operand'
+      | 'source'
+      | 'unclear'
+    > {
+  /**
+   * A `rule` or `excludedRule` (service interface, section 2.1). `null` if there is none: everyone
+   * is included, or no one is excluded.
+   */
+  rule: string | null
+  /** The text to show if there is no rule. @default "Everyone" in the user's language */
+  none?: string | undefined
+  /** Whether the raw rule can be opened below the words. @default true */
+  hasSource?: boolean | undefined
+}
+
+/**
+ * Shows a targeting rule in words: groups, conditions and audiences. A few conditions are one
+ * sentence. Parts that are not understood
+ * are shown as raw values, with the source. The rule grammar is not public, so assumptions are
+ * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
+ * `-attribute`, `-operand`, `-unclear`, `-opaque`, `-notice`, `-source`.
+ */
+export function RuleView(props: RuleViewProps) {
+  const { rule, none, hasSource = true, ...rest } = props
+  const options = useModelOptions()
+  const part = useParts('pk-rule-view', rest)
+  const text = useText(enInsight)
+  const parsed = useMemo(() => parseRule(rule, options), [rule, options])
+  return (
+    <Root as="div" of="pk-rule-view" role="group" aria-label={text('rule.label')} {...rest}>
+      {parsed.rule ? (
+        <RuleNodeView node={parsed.rule} />
+      ) : (
+        <p {...part('condition')}>{none ?? text('rule.everybody')}</p>
+      )}
+      {parsed.issues.map(({ code, offset = 0 }) => (
+        <p key={code} {...part('notice')}>
+          {text(`rule.issue.${code}`, { position: offset + 1 })}
+        </p>
+      ))}
+      {hasSource && parsed.rule && parsed.rule.type !== 'opaque' && (
+        <details {...part('source')}>
+          <summary>{text('rule.source')}</summary>
+          <JsonView text={rule} label={text('rule.source')} />
+        </details>
+      )}
+    </Root>
+  )
+}

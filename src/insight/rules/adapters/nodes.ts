@@ -1,0 +1,65 @@
+import type {
+  OpaqueRule,
+  RuleCondition,
+  RuleConstant,
+  RuleNode,
+  RuleOperator,
+} from '../../../personalization/rules/RuleNode.js'
+
+/** Creates a rule that everyone matches, or no one. */
+export function constant(value: boolean): RuleConstant {
+  return { type: 'constant', value, rawOperator: null, rest: null }
+}
+
+export function condition(
+  attribute: string,
+  operator: RuleOperator,
+  value: unknown,
+  rawOperator: string,
+): RuleCondition {
+  return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
+}
+
+export function not(child: RuleNode, rawOperator: string): RuleNode {
+  return { type: 'not', child, rawOperator, rest: null }
+}
+
+/** Creates a group. A group of one is its part, and an empty one is a constant. */
+export function group(
+  type: 'all' | 'any',
+  children: readonly RuleNode[],
+  rawOperator: string,
+): RuleNode {
+  const [only] = children
+  if (!only) return constant(type === 'all')
+  if (children.length === 1) return only
+  return { type, children: [...children], rawOperator, rest: null }
+}
+
+/** Keeps a part that can't be read. */
+export function opaque(value: unknown): OpaqueRule {
+  return { type: 'opaque', value, reason: 'unknown-shape' }
+}
+
+/**
+ * Returns an opaque part for the keys of a record that may change its meaning, or none. A key that is
+ * known doesn't, and neither does one that is empty.
+ */
+export function opaqueRest(
+  record: Record<string, unknown>,
+  known: readonly string[],
+): OpaqueRule[] {
+  const rest = Object.entries(record).filter(
+    ([key, value]) => !known.includes(key) && !isEmpty(value),
+  )
+  return rest.length > 0 ? [opaque(Object.fromEntries(rest))] : []
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** Returns whether a value is a text, a number or a boolean. */
+export function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}

@@ -1,0 +1,36 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { ParseRuleOptions } from './parseRule.js'
+import { parseRule } from './parseRule.js'
+import { createText } from '../../i18n/createText.js'
+import { enInsight } from '../enInsight.js'
+import type { SummarizeRuleOptions } from './summarizeRule.js'
+import { summarizeRule, visibleLength } from './summarizeRule.js'
+
+/** Options of {@link summarizeAudience}. */
+export interface SummarizeAudienceOptions extends SummarizeRuleOptions, ParseRuleOptions {}
+
+/**
+ * Summarizes in one line whom a personalization targets, such as "country is DE, except in audience
+ * staff". With `maxLength`, an exclusion that would exceed it is only mentioned: "country is DE, with
+ * exceptions".
+ */
+export function summarizeAudience(
+  { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
+  options: SummarizeAudienceOptions = {},
+): string {
+  const { maxLength = Infinity } = options
+  const included = parseRule(rule, options).rule
+  const excluded = parseRule(excludedRule, options).rule
+  if (!excluded) return summarizeRule(included, options)
+  const text = createText(enInsight, options)
+  const all = { ...options, maxLength: Infinity }
+  const whole = text('rule.except', {
+    rule: summarizeRule(included, all),
+    excluded: summarizeRule(excluded, all),
+  })
+  if (visibleLength(whole) <= maxLength) return whole
+  const taken = visibleLength(text('rule.exceptions', { rule: '' }))
+  return text('rule.exceptions', {
+    rule: summarizeRule(included, { ...options, maxLength: maxLength - taken }),
+  })
+}

@@ -1,0 +1,113 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enTimeline } from './enTimeline.js'
+import { layOutTimeline } from './layOutTimeline.js'
+import type { TimelineZoom } from './timelineSpan.js'
+import { timelineSpan } from './timelineSpan.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { TimelineChart } from './TimelineChart.js'
+import type { TimelineMoves } from './TimelineControls.js'
+import { TimelineControls } from './TimelineControls.js'
+import { TimelineTable } from './TimelineTable.js'
+
+export interface ScheduleTimelineProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'axis'
+      | 'bar'
+      | 'body'
+      | 'by'
+      | 'card'
+      | 'card-name'
+      | 'chart'
+      | 'controls'
+      | 'dates'
+      | 'grid'
+      | 'group'
+      | 'label'
+      | 'legend'
+      | 'name'
+      | 'note'
+      | 'page'
+      | 'range'
+      | 'row'
+      | 'rows'
+      | 'summary'
+      | 'table'
+      | 'toggle'
+      | 'track'
+    > {
+  /** The personalizations to show, in any order and any state. */
+  personalizations: readonly Personalization[]
+  /** The period (controlled). @default uncontrolled */
+  zoom?: TimelineZoom | undefined
+  /** The initial period (uncontrolled). @default 'quarter' */
+  defaultZoom?: TimelineZoom | undefined
+  /** Called when the user selects another period. @default none */
+  onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
+  /** Called when a row is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/**
+ * Shows when personalizations run, as bars on one time axis: first those that start or end in the
+ * period, by date. Those that neither start nor end in it and those outside it are collapsed. Buttons and
+ * keys (arrows, plus, minus, Home) move and zoom the timeline. Users can switch to a table. Renders a
+ * `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-group`, `-row`,
+ * `-bar` with `data-status`, `-card`, `-legend`, `-table`.
+ */
+export function ScheduleTimeline(props: ScheduleTimelineProps) {
+  const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
+  const { onZoomChange, ...rest } = others
+  const text = useText(enTimeline)
+  const now = useNow()
+  const isHydrated = useHydrated()
+  const [zoom, setZoom] = useControllable(ownZoom, defaultZoom ?? 'quarter', onZoomChange)
+  const [center, setCenter] = useState<number | null>(null)
+  const [isTable, setIsTable] = useState(false)
+  const around = center ?? now
+  const span = useMemo(() => timelineSpan(zoom, around ?? 0), [zoom, around])
+  const layout = useMemo(
+    () => layOutTimeline(personalizations, span, { now }),
+    [personalizations, span, now],
+  )
+  const controls: TimelineMoves = {
+    zoom,
+    setZoom: (next) => setZoom(() => next),
+    move: (steps) => setCenter((around ?? 0) + (steps * (span.to - span.from)) / 2),
+    toNow: () => setCenter(null),
+  }
+  return (
+    <Root
+      as="div"
+      of="pk-schedule-timeline"
+      role="group"
+      aria-label={text('timeline.label')}
+      {...rest}
+    >
+      <TimelineControls
+        {...controls}
+        span={around === null ? null : span}
+        isTable={isTable}
+        onTableToggle={() => setIsTable(!isTable)}
+      />
+      {/* Without the current time, the period to show is unknown. */}
+      {around !== null &&
+        (isTable ? (
+          <TimelineTable layout={layout} onOpen={onOpen} />
+        ) : (
+          isHydrated && (
+            <TimelineChart layout={layout} span={span} onOpen={onOpen} moves={controls} />
+          )
+        ))}
+    </Root>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+import { useMemo } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useText } from '../../i18n/useText.js'
+import { enTimeline } from './enTimeline.js'
+import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
+import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
+
+/** The space that a date and a month need, as fractions of the axis. */
+const labelSize = 0.06
+const majorSize = 0.16
+const todaySize = 0.04
+
+/**
+ * The dates above the bars, and where today is. Hidden from assistive technology, because each row
+ * has its own dates.
+ */
+export function TimelineAxis(props: {
+  ticks: TimelineTicks
+  zoom: TimelineZoom
+  now: number | null
+}) {
+  const part = useParts('pk-schedule-timeline')
+  const { ticks, zoom, now } = props
+  const { locale } = useLocale()
+  const text = useText(enTimeline)
+  // Ticks are at midnight UTC in every time zone.
+  const format = useMemo(() => {
+    const isYear = zoom === 'year'
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+    return {
+      major: write(isYear ? { year: 'numeric' } : { month: 'short', year: 'numeric' }),
+      minor: write(isYear ? { month: 'short' } : { day: 'numeric' }),
+    }
+  }, [locale, zoom])
+  return (
+    <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
+      <bdi {...part('by')}>{text('timeline.by')}</bdi>
+      <div {...part('track')}>
+        {withRoom(ticks.major).map(({ time, position }) => (
+          <Label key={`major ${time}`} level="major" position={position}>
+            {format.major.format(time)}
+          </Label>
+        ))}
+        {ticks.minor.map(
+          ({ time, position }) =>
+            position < 1 - labelSize / 2 &&
+            (now === null || position < now - todaySize || position > now + todaySize) && (
+              <Label key={`minor ${time}`} level="minor" position={position}>
+                {format.minor.format(time)}
+              </Label>
+            ),
+        )}
+        {now !== null && (
+          <Label level="today" position={now}>
+            {text('timeline.today')}
+          </Label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Leaves out labels that the next one or the end of the axis would cover. */
+function withRoom(ticks: readonly TimelineTick[]): TimelineTick[] {
+  return ticks.filter(
+    ({ position }, index) => (ticks[index + 1]?.position ?? 1) - position > majorSize,
+  )
+}
+
+function Label(props: { level: 'major' | 'minor' | 'today'; position: number; children: string }) {
+  const part = useParts('pk-schedule-timeline')
+  const { level, position, children } = props
+  return (
+    <span {...part('label')} data-level={level} style={{ insetInlineStart: percent(position) }}>
+      <bdi>{children}</bdi>
+    </span>
+  )
+}
+
+/** The lines behind the bars: one for each tick, and one for today. */
+export function TimelineGrid({ ticks, now }: { ticks: TimelineTicks; now: number | null }) {
+  const part = useParts('pk-schedule-timeline')
+  const lines = [
+    ...ticks.minor.map(({ position }) => ['minor', position] as const),
+    ...ticks.major.slice(1).map(({ position }) => ['major', position] as const),
+    ...(now === null ? [] : [['today', now] as const]),
+  ]
+  return (
+    <div {...part('grid')} aria-hidden="true">
+      {lines.map(([level, position]) => (
+        <i
+          key={`${level} ${position}`}
+          data-level={level}
+          style={{ insetInlineStart: percent(position) }}
+        />
+      ))}
+    </div>
+  )
+}

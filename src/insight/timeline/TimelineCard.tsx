@@ -1,0 +1,38 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../../personalization/enTable.js'
+import { enTimeline } from './enTimeline.js'
+import { summarizeAudience } from '../rules/summarizeAudience.js'
+import type { TimelineRow } from './layOutTimeline.js'
+import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+
+const maxLength = 160
+
+/**
+ * What a row leaves out, while it is pointed at or focused. Hidden from assistive technology, which
+ * reads the row's own text.
+ */
+export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }) {
+  const part = useParts('pk-schedule-timeline')
+  const { personalization, name, status } = row
+  const text = useText(enTimeline)
+  const tableText = useText(enTable)
+  const formatters = useFormatters()
+  const options = useWordingOptions()
+  const { prio } = personalization
+  return (
+    <div {...part('card')} aria-hidden="true">
+      <bdi {...part('card-name')}>{shorten(name, maxLength) || tableText('list.unnamed')}</bdi>
+      <StatusBadge status={status} />
+      <bdi>{dates}</bdi>
+      <bdi>{shorten(summarizeAudience(personalization, options), maxLength)}</bdi>
+      {prio !== null && (
+        <bdi>{text('timeline.priority', { priority: formatters.number(prio) })}</bdi>
+      )}
+    </div>
+  )
+}

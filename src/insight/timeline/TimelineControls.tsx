@@ -1,0 +1,70 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useText } from '../../i18n/useText.js'
+import { enTimeline } from './enTimeline.js'
+import type { TimeSpan } from './layOutTimeline.js'
+import type { TimelineZoom } from './timelineSpan.js'
+import { Button } from '../../ui/button/Button.js'
+import { backIcon, forwardIcon } from '../../ui/icon/icons.js'
+import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
+
+/** A timeline's zoom, and functions that zoom and move the timeline. */
+export interface TimelineMoves {
+  zoom: TimelineZoom
+  setZoom: (zoom: TimelineZoom) => void
+  /** Moves the timeline by half a period per step. Positive numbers move to later dates. */
+  move: (steps: number) => void
+  toNow: () => void
+}
+
+/** The zoom levels, from the shortest period to the longest. */
+export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
+
+/** The period, and buttons that move it, zoom it, and switch between chart and table. */
+export function TimelineControls(
+  props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
+) {
+  const part = useParts('pk-schedule-timeline')
+  const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
+  const { locale } = useLocale()
+  const text = useText(enTimeline)
+  return (
+    <div {...part('controls')} role="group" aria-label={text('timeline.zoom')}>
+      <bdi role="status" {...part('range')}>
+        {span && writeRange(span, locale)}
+      </bdi>
+      <Button
+        variant="quiet"
+        icon={backIcon}
+        label={text('timeline.earlier')}
+        onClick={() => move(-1)}
+      />
+      <Button onClick={toNow}>{text('timeline.today')}</Button>
+      <Button
+        variant="quiet"
+        icon={forwardIcon}
+        label={text('timeline.later')}
+        onClick={() => move(1)}
+      />
+      <ToggleGroup
+        label={text('timeline.zoom')}
+        options={zooms.map((id) => ({ id, label: text(`timeline.zoom.${id}`) }))}
+        isPressed={(id) => id === zoom}
+        onPress={setZoom}
+      />
+      <Button variant="quiet" onClick={onTableToggle}>
+        {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". Node puts thin spaces around
+ * the dash, and Chromium normal ones.
+ */
+function writeRange({ from, to }: TimeSpan, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(from, to - 1).replaceAll('\u2009', ' ')
+}

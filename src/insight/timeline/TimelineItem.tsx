@@ -1,0 +1,95 @@
+'use client'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
+import { TimelineCard } from './TimelineCard.js'
+import { useRowText } from './useTimelineText.js'
+
+/** Bars at least this long or close to an end have no room for a label on that side. */
+const labelRoom = 0.26
+const maxLength = 80
+
+/** A personalization: its name, its page, its bar and its dates. */
+export function TimelineItem(props: {
+  row: TimelineRow
+  group: TimelineGroup
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+}) {
+  const part = useParts('pk-schedule-timeline')
+  const { row, group, onOpen } = props
+  const { personalization, key, name, status } = row
+  const [isPointed, setIsPointed] = useState(false)
+  const text = useRowText(row)
+  const [target] = pageTargets(personalization)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
+    <li
+      {...part('row')}
+      data-status={status}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsPointed(true)}
+      onBlur={() => setIsPointed(false)}
+      onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
+    >
+      <Icon name={status} />
+      <span {...part('name')}>
+        <ItemLink
+          name={name}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
+        {target && (
+          <bdi dir="ltr" {...part('page')}>
+            {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
+          </bdi>
+        )}
+        <span className="pk-visually-hidden">{text.spoken}</span>
+      </span>
+      <span {...part('track')} aria-hidden="true">
+        {group !== 'outside' && <Bar row={row} />}
+        <BarLabel row={row} group={group}>
+          {text.short}
+        </BarLabel>
+      </span>
+      {isPointed && <TimelineCard row={row} dates={text.dates} />}
+    </li>
+  )
+}
+
+function Bar({ row }: { row: TimelineRow }) {
+  const part = useParts('pk-schedule-timeline')
+  const { start, end, status, startsAt, endsAt, isCutAtStart, isCutAtEnd } = row
+  return (
+    <span
+      {...part('bar')}
+      data-status={status}
+      data-start={isCutAtStart ? 'open' : startsAt === null ? undefined : 'cap'}
+      data-end={isCutAtEnd ? 'open' : endsAt === null ? undefined : 'cap'}
+      style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
+    />
+  )
+}
+
+/** The dates beside the bar, where there is room. */
+function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: string }) {
+  const part = useParts('pk-schedule-timeline')
+  const { row, group, children } = props
+  const { start, end } = row
+  const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
+  if (!isAfter && start < labelRoom && group !== 'outside') return null
+  const style = isAfter
+    ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
+    : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
+  return (
+    <span {...part('dates')} style={style}>
+      <bdi>{children}</bdi>
+    </span>
+  )
+}

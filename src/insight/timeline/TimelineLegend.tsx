@@ -1,0 +1,33 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enBadges } from '../../personalization/enBadges.js'
+import { enTimeline } from './enTimeline.js'
+import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import type { TimelineRow } from './layOutTimeline.js'
+
+/** Explains the bars that are shown. */
+export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
+  const part = useParts('pk-schedule-timeline')
+  const text = useText(enTimeline)
+  const badgeText = useText(enBadges)
+  const statuses = statusOrder.filter((status) => rows.some((row) => row.status === status))
+  const isCut = rows.some(({ isCutAtStart, isCutAtEnd }) => isCutAtStart || isCutAtEnd)
+  if (rows.length === 0) return null
+  return (
+    <ul {...part('legend')}>
+      {statuses.map((status) => (
+        <li key={status}>
+          <span {...part('bar')} data-status={status} />
+          <span>{badgeText(`status.${status}`)}</span>
+        </li>
+      ))}
+      {isCut && (
+        <li>
+          <span {...part('bar')} data-status="running" data-end="open" />
+          <span>{text('timeline.continues')}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

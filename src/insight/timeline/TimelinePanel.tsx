@@ -1,0 +1,56 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { ScheduleTimelineProps } from './ScheduleTimeline.js'
+import { ScheduleTimeline } from './ScheduleTimeline.js'
+import type { Scope } from '../../contract/Scope.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../i18n/useText.js'
+import { enTimeline } from './enTimeline.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+
+export interface TimelinePanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /** The heading. @default "Timeline" in the user's language */
+  heading?: ReactNode | undefined
+}
+
+/**
+ * Fetches a list and shows when its personalizations run. Has a view for each state (loading,
+ * empty, no website, offline) and each error. Renders a `<section>`. CSS class:
+ * `.pk-timeline-panel`.
+ */
+export function TimelinePanel(props: TimelinePanelProps) {
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+}
+
+function PanelOfWebsite(props: TimelinePanelProps) {
+  const { scope, heading, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
+  const text = useText(enTimeline)
+  const source = useListPanel(scope)
+  const { personalizations } = source
+  return (
+    <PanelFrame
+      {...rest}
+      className={joinClasses('pk-timeline-panel', className)}
+      source={source}
+      heading={heading ?? text('timeline.label')}
+    >
+      {personalizations && (
+        <ScheduleTimeline
+          zoom={zoom}
+          defaultZoom={defaultZoom}
+          onZoomChange={onZoomChange}
+          onOpen={onOpen}
+          personalizations={personalizations}
+        />
+      )}
+    </PanelFrame>
+  )
+}

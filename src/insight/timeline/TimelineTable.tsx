@@ -1,0 +1,111 @@
+'use client'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enTimeline } from './enTimeline.js'
+import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
+import { timelineGroups } from './TimelineChart.js'
+
+type Open = ((personalization: Personalization, key: string) => void) | undefined
+
+const columns = ['name', 'status', 'starts', 'ends', 'length', 'page'] as const
+const dayMs = 86_400_000
+/** How many rows of a group are shown at first and added by each "Show more". */
+const step = 100
+const maxLength = 80
+
+/** The timeline as a table: the same groups and rows in the same order. */
+export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
+  const part = useParts('pk-schedule-timeline')
+  const text = useText(enTimeline)
+  return (
+    <div {...part('table')} role="group" aria-label={text('timeline.label')} tabIndex={0}>
+      <table className="pk-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(`timeline.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {timelineGroups.map((group) => (
+          <Group key={group} group={group} rows={layout[group]} onOpen={onOpen} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
+  const part = useParts('pk-schedule-timeline')
+  const { group, rows, onOpen } = props
+  const text = useText(enTimeline)
+  const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length} {...part('summary')}>
+          <span>{text(`timeline.group.${group}`)}</span>{' '}
+          <span>{formatters.number(rows.length)}</span>
+        </th>
+      </tr>
+      {rows.slice(0, shown).map((row) => (
+        <Row key={row.key} row={row} onOpen={onOpen} />
+      ))}
+      {rows.length > shown && (
+        <tr>
+          <td colSpan={columns.length}>
+            <MoreButton length={rows.length} shown={shown} step={step} onShow={setShown} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
+  const { key, name, personalization, status, startsAt, endsAt } = row
+  const text = useText(enTimeline)
+  const formatters = useFormatters()
+  const now = useNow()
+  const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
+  const [target] = pageTargets(personalization)
+  const days =
+    startsAt === null || endsAt === null || endsAt < startsAt
+      ? null
+      : Math.round((endsAt - startsAt) / dayMs)
+  return (
+    <tr>
+      <th scope="row">
+        <ItemLink
+          name={name}
+          target={{ personalization, key }}
+          onOpen={onOpen && (() => onOpen(personalization, key))}
+        />
+      </th>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+      <td>{date(startsAt)}</td>
+      <td>{date(endsAt)}</td>
+      <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
+      <td>
+        <bdi dir="ltr">
+          {target ? shorten(`${target.host ?? ''}${target.written}`, maxLength) : '–'}
+        </bdi>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { displayName } from '../../personalization/displayName.js'
+import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { validTime } from '../../personalization/schedule/isTime.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+
+/** A bar in a timeline. Positions are fractions of the period, from 0 to 1. */
+export interface TimelineRow {
+  personalization: Personalization
+  /** The key from `keyPersonalizations`. */
+  key: string
+  name: string
+  status: PersonalizationStatus
+  start: number
+  end: number
+  /** The start and end dates in Unix ms. A missing date is `null`. */
+  startsAt: number | null
+  endsAt: number | null
+  /** Whether the bar continues beyond this end of the period, or has no date at this end. */
+  isCutAtStart: boolean
+  isCutAtEnd: boolean
+}
+
+/** The groups of a timeline. */
+export type TimelineGroup = 'changes' | 'always' | 'outside'
+
+/** Positions of personalizations in a period. */
+export interface TimelineLayout {
+  /** Those that start or end in the period: the next to do so first, then those that already did. */
+  changes: TimelineRow[]
+  /** Those that neither start nor end in the period, by name. */
+  always: TimelineRow[]
+  /** Those that ended before the period or start after it, by start. */
+  outside: TimelineRow[]
+  /** The position of the current time, or `null` if it is outside the period or unknown. */
+  now: number | null
+}
+
+/** A period in Unix ms. */
+export interface TimeSpan {
+  from: number
+  to: number
+}
+
+/**
+ * Lays out personalizations in a period, in groups. Without a start date, a bar begins at the
+ * creation date, if known. Without an end date, it continues to the end of the period. A
+ * personalization that ends before it starts is shown at its start.
+ *
+ * @param options.now The current time in Unix ms, or `null` if unknown.
+ */
+export function layOutTimeline(
+  personalizations: readonly Personalization[],
+  span: TimeSpan,
+  { now }: { now: number | null },
+): TimelineLayout {
+  const keys = keyPersonalizations(personalizations)
+  const length = Math.max(1, span.to - span.from)
+  const fractionAt = (time: number) => Math.min(1, Math.max(0, (time - span.from) / length))
+  const groups: Record<TimelineGroup, TimelineRow[]> = { changes: [], always: [], outside: [] }
+  personalizations.forEach((personalization, index) => {
+    const { startsAt, endsAt, begins } = datesOf(personalization)
+    const start = begins === null ? 0 : fractionAt(begins)
+    const row: TimelineRow = {
+      personalization,
+      key: keys[index] ?? '',
+      name: displayName(personalization),
+      status: effectiveStatus(personalization, { now }).status,
+      start,
+      end: Math.max(start, endsAt === null ? 1 : fractionAt(endsAt)),
+      startsAt,
+      endsAt,
+      isCutAtStart: begins === null || begins < span.from,
+      isCutAtEnd: endsAt === null || endsAt > span.to,
+    }
+    groups[groupOf(row, begins, span)].push(row)
+  })
+  groups.changes.sort((a, b) => compareNext(a, b, now) || compareNames(a, b))
+  groups.always.sort(compareNames)
+  groups.outside.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || compareNames(a, b))
+  const isInside = now !== null && now >= span.from && now <= span.to
+  return { ...groups, now: isInside ? fractionAt(now) : null }
+}
+
+function groupOf(
+  { startsAt, endsAt }: TimelineRow,
+  begins: number | null,
+  { from, to }: TimeSpan,
+): TimelineGroup {
+  if ((begins ?? -Infinity) >= to || (endsAt ?? Infinity) < from) return 'outside'
+  const isIn = (time: number | null) => time !== null && time >= from && time <= to
+  return isIn(startsAt) || isIn(endsAt) ? 'changes' : 'always'
+}
+
+/** Puts the next date first, then past dates, the latest first. */
+function compareNext(a: TimelineRow, b: TimelineRow, now: number | null): number {
+  const [first, second] = [nextOf(a, now), nextOf(b, now)]
+  if (first.isPast !== second.isPast) return first.isPast ? 1 : -1
+  return first.isPast ? second.time - first.time : first.time - second.time
+}
+
+function nextOf({ startsAt, endsAt }: TimelineRow, now: number | null) {
+  const times = [startsAt, endsAt].filter((time) => time !== null)
+  const next = times.find((time) => time >= (now ?? -Infinity))
+  return { time: next ?? Math.max(...times), isPast: next === undefined }
+}
+
+function compareNames(a: TimelineRow, b: TimelineRow): number {
+  return compareText(a.name, b.name) || compareText(a.key, b.key)
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function datesOf({ startDate, endDate, createdAt, createdDate }: Personalization) {
+  const startsAt = validTime(startDate)
+  const endsAt = validTime(endDate)
+  return {
+    startsAt,
+    endsAt,
+    begins: startsAt ?? validTime(createdAt) ?? validTime(createdDate),
+  }
+}

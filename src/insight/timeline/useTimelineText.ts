@@ -1,0 +1,73 @@
+'use client'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enBadges } from '../../personalization/enBadges.js'
+import { enTimeline } from './enTimeline.js'
+import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+
+const weekMs = 7 * 86_400_000
+
+/** Returns a row's dates in words: short for beside the bar, in full, and with the status. */
+export function useRowText(row: TimelineRow): { short: string; dates: string; spoken: string } {
+  const { status, startsAt, endsAt } = row
+  const text = useText(enTimeline)
+  const badgeText = useText(enBadges)
+  const formatters = useFormatters()
+  const now = useNow()
+  const short = useShortDates(row)
+  const isPlain = status === 'running' || status === 'scheduled' || status === 'ended'
+  const statusText = badgeText(`status.${status}`)
+  const dates = [
+    startsAt === null
+      ? text('timeline.noStart')
+      : text(now !== null && startsAt <= now ? 'timeline.started' : 'timeline.starts', {
+          date: formatters.dateTime(startsAt),
+        }),
+    endsAt === null
+      ? text('timeline.noEnd')
+      : text(now !== null && endsAt <= now ? 'timeline.ended' : 'timeline.ends', {
+          date: formatters.dateTime(endsAt),
+        }),
+  ]
+  return {
+    short:
+      isPlain || short === '' ? short : text('timeline.of', { status: statusText, dates: short }),
+    dates: dates.join(' · '),
+    spoken: [statusText, ...dates].join(', '),
+  }
+}
+
+function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineRow): string {
+  const text = useText(enTimeline)
+  const formatters = useFormatters()
+  const now = useNow()
+  const date = (time: number) => formatters.date(time, now)
+  const isPast = (time: number) => now !== null && time <= now
+  const soon = (time: number) =>
+    now !== null && time > now && time - now < weekMs ? formatters.relative(time, now) : null
+  if (startsAt !== null && endsAt !== null && !isCutAtStart && !isCutAtEnd) {
+    return text('timeline.range', { from: date(startsAt), until: date(endsAt) })
+  }
+  if (endsAt !== null && !isCutAtEnd) {
+    const when = soon(endsAt)
+    if (when) return text('timeline.endsSoon', { date: date(endsAt), when })
+    return text(isPast(endsAt) ? 'timeline.ended' : 'timeline.ends', { date: date(endsAt) })
+  }
+  if (startsAt === null) return ''
+  return text(isPast(startsAt) ? 'timeline.started' : 'timeline.starts', { date: date(startsAt) })
+}
+
+/** Summarizes a collapsed group, such as "Running 23 · Paused 4". */
+export function useGroupSummary(group: TimelineGroup, rows: readonly TimelineRow[]): string {
+  const text = useText(enTimeline)
+  const badgeText = useText(enBadges)
+  const counts = statusOrder.flatMap((status) => {
+    const count = rows.filter((row) => row.status === status).length
+    return count === 0
+      ? []
+      : text('timeline.count', { count, status: badgeText(`status.${status}`) })
+  })
+  return group === 'changes' ? '' : counts.join(' · ')
+}

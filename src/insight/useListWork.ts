@@ -1,0 +1,58 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { Personalization } from '../contract/Personalization.js'
+import type { ListWork } from './createListWork.js'
+import { useSame } from '../ui/hooks/useSame.js'
+
+/** Work on longer lists is not begun while rendering. */
+const maxAtOnce = 500
+/** While rendering, work pauses after this time, because one rule can take longer than a list. */
+const renderMs = 100
+/** Afterwards, it pauses after this time, so that the page stays responsive. */
+const sliceMs = 30
+
+/**
+ * Returns the result of work on a list, or `null` while the list or the time is unknown, and while
+ * the work on a long list is in progress.
+ */
+export function useListWork<Option, Result extends object>(
+  work: ListWork<Option, Result>,
+  list: readonly Personalization[] | undefined,
+  now: number | null,
+  option: Option,
+): Result | null {
+  const sameOption = useSame(option)
+  const [outcome, setOutcome] = useState<{ error?: unknown }>({})
+  if ('error' in outcome) throw outcome.error
+  const result = resultOf(work, list, now, sameOption)
+  const isWorking = result === null
+  useEffect(() => {
+    if (!isWorking || !list || now === null) return
+    let timer = setTimeout(workOn)
+    function workOn() {
+      if (!list || now === null) return
+      try {
+        if (work.advance(list, now, sameOption, sliceMs)) setOutcome({})
+        else timer = setTimeout(workOn)
+      } catch (error) {
+        setOutcome({ error })
+      }
+    }
+    return () => clearTimeout(timer)
+  }, [isWorking, work, list, now, sameOption])
+  return result
+}
+
+function resultOf<Option, Result extends object>(
+  work: ListWork<Option, Result>,
+  list: readonly Personalization[] | undefined,
+  now: number | null,
+  option: Option,
+): Result | null {
+  if (!list || now === null) return null
+  const result =
+    list.length <= maxAtOnce
+      ? work.advance(list, now, option, renderMs)
+      : work.known(list, now, option)
+  return result ?? null
+}

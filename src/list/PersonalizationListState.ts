@@ -1,0 +1,119 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
+import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import type { VisibleRows } from './model/arrangeRows.js'
+import { rowsInOrder } from './model/arrangeRows.js'
+import type { RowGroup } from './model/groupRows.js'
+import type { ListIndex } from './model/listIndex.js'
+import type { PersonalizationView } from './model/PersonalizationView.js'
+import type { Sort } from './model/sortRows.js'
+import type { TermTest } from './model/runSearch.js'
+import { printSearch } from './search/printSearch.js'
+import type { Search } from './search/Search.js'
+import type { ListSelection } from './useListSelection.js'
+
+/** A list and its view. Returned by `usePersonalizationList` and passed to list components. */
+export interface PersonalizationListState {
+  /** The whole list, as passed to the hook. */
+  personalizations: readonly Personalization[]
+  /** Whether a list, even an empty one, has been passed yet. */
+  isLoaded: boolean
+  /** Returns the stable key of a row of the whole list; `''` if there is no such row. */
+  keyAt: (row: number) => string
+  /** Returns the row with a key, as an index into the whole list; -1 if there is none. */
+  rowOf: (key: string) => number
+  /** The fields for search, columns and sorting. */
+  fields: readonly PersonalizationField[]
+  view: PersonalizationView
+  /**
+   * The sort order in effect: that of the view or, if that is empty, `fallbackSort`.
+   */
+  sort: readonly Sort[]
+  /** The columns that “Reset” in a `DisplayMenu` restores. @default the columns of `defaultView` */
+  defaultColumns?: readonly string[] | undefined
+  /** Changes part of the view. */
+  changeView: (part: Partial<PersonalizationView>) => void
+  /**
+   * The view's parsed search. To change it, use `changeView({ search: printSearch(terms) })`. To
+   * change the terms, use `toggleSearchValue` and similar functions.
+   */
+  search: Search
+  /**
+   * The text that is being typed into a search box. Its conditions are not shown as filters yet.
+   * `null` when the user isn't typing.
+   */
+  typed: string | null
+  setTyped: (text: string | null) => void
+  /** The rows that match the search, in order, as indexes into the whole list. */
+  rows: Uint32Array
+  /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
+  groups: readonly RowGroup[] | null
+  /** The visible rows, including group headers. */
+  visibleRows: VisibleRows
+  isCollapsed: (group: RowGroup) => boolean
+  toggleGroup: (group: RowGroup) => void
+  /** Returns the personalizations that match the search, in the order shown, without duplicates. */
+  found: () => Personalization[]
+  /**
+   * Changes the sort order of a column: one direction, then the other, then none.
+   *
+   * @param isAdded Whether to keep the previous sort columns, which take precedence.
+   */
+  toggleSort: (column: string, isAdded?: boolean) => void
+  selection: ListSelection
+  /** The keys of the rows that are marked as changed. */
+  changedKeys?: ReadonlySet<string> | undefined
+  /** For functions of this package, such as `facetsOf`. Can change in any release. */
+  internals: ListInternals
+}
+
+/** What a list's functions share. */
+export interface ListInternals {
+  readonly index: ListIndex
+  /** One test for each condition of the search. */
+  readonly tests: readonly TermTest[]
+  /** The IDs of the fields whose values are counted. */
+  readonly facetIds: readonly string[]
+  readonly fallbackSort: readonly Sort[]
+}
+
+/** Replaces a list's search. */
+export function changeSearch(list: PersonalizationListState, terms: Pick<Search, 'terms'>) {
+  list.changeView({ search: printSearch(terms) })
+}
+
+/**
+ * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out.
+ */
+export function columnsOf({
+  view,
+  fields,
+}: Pick<PersonalizationListState, 'view' | 'fields'>): PersonalizationField[] {
+  return [...new Set(view.columns.flatMap((id) => findField(fields, id) ?? []))]
+}
+
+/** Returns why a loaded list shows no rows. */
+export function emptyReason({ personalizations }: PersonalizationListState): 'none' | 'no-match' {
+  return personalizations.length === 0 ? 'none' : 'no-match'
+}
+
+/** Returns the keys of the rows that match the search, in order. */
+export function foundKeys({
+  rows,
+  keyAt,
+}: Pick<PersonalizationListState, 'rows' | 'keyAt'>): string[] {
+  return Array.from(rows, keyAt)
+}
+
+/**
+ * Returns the indexes of the selected rows. Rows that match the search come first, in the order
+ * shown.
+ */
+export function selectedRows(list: PersonalizationListState): number[] {
+  const { personalizations, rows, groups, keyAt, selection } = list
+  if (selection.keys.size === 0) return []
+  const isSelected = (row: number) => selection.keys.has(keyAt(row))
+  const shown = new Set(rowsInOrder(rows, groups))
+  const others = [...personalizations.keys()].filter((row) => !shown.has(row))
+  return [...shown, ...others].filter(isSelected)
+}

@@ -1,0 +1,113 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import { printValue } from '../search/printSearch.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { changeSearch } from '../PersonalizationListState.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
+import { closeIcon } from '../../ui/icon/icons.js'
+
+export interface ActiveFiltersProps
+  extends
+    Omit<ComponentProps<'div'>, 'children' | 'ref'>,
+    PartOptions<'filter' | 'name' | 'negated'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /**
+   * Also shows the active tab's condition. Set this if you don't use `StatusTabs`. @default false
+   */
+  hasStatus?: boolean | undefined
+}
+
+/**
+ * Shows each search condition with a button that removes it, and a button that removes all of them.
+ * Shows nothing while there are no conditions. Renders a `<div>`. CSS classes:
+ * `.pk-active-filters`, `-filter`, `-negated`.
+ */
+export function ActiveFilters(props: ActiveFiltersProps) {
+  const { list, hasStatus = false, ...rest } = props
+  const text = useText(enList)
+  const filters = shownFilters(list, hasStatus)
+  const root = useRef<HTMLDivElement>(null)
+  /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
+  function remove(place: number) {
+    const others = list.search.terms.filter((term) => term !== filters[place])
+    flushSync(() => changeSearch(list, { terms: others }))
+    const buttons = root.current?.querySelectorAll('button') ?? []
+    ;(buttons[Math.min(place, buttons.length - 2)] ?? root.current)?.focus()
+  }
+  function clear() {
+    const others = list.search.terms.filter((term) => !filters.some((filter) => filter === term))
+    flushSync(() => changeSearch(list, { terms: others }))
+    root.current?.focus()
+  }
+  return (
+    <Root
+      as="div"
+      of="pk-active-filters"
+      role={filters.length > 0 ? 'group' : undefined}
+      aria-label={filters.length > 0 ? text('filters.active') : undefined}
+      tabIndex={-1}
+      {...rest}
+      ref={root}
+    >
+      {filters.map((term, place) => (
+        <Filter
+          // Terms have no identity other than their index.
+          key={place}
+          term={term}
+          list={list}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      {filters.length > 0 && (
+        <Button variant="quiet" onClick={clear}>
+          {text('filters.clear')}
+        </Button>
+      )}
+    </Root>
+  )
+}
+
+const maxLength = 60
+
+function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
+  const part = useParts('pk-active-filters')
+  const { term, list, onRemove } = props
+  const text = useText(enList)
+  const { name, value } = useTermText(term, list)
+  return (
+    <button type="button" {...part('filter')} title={text('filters.remove')} onClick={onRemove}>
+      {term.isNegated && <span {...part('negated')}>{text('filters.not')}</span>}
+      {name && <span {...part('name')}>{name}</span>}
+      <bdi>{shorten(value, maxLength)}</bdi>
+      <Icon name={closeIcon} />
+      <span className="pk-visually-hidden">{text('filters.remove')}</span>
+    </button>
+  )
+}
+
+/** Returns a search term's field label and values. */
+function useTermText(term: FieldTerm, { fields }: PersonalizationListState) {
+  const text = useText(enList)
+  const field = findField(fields, term.field)
+  if (!field) return { name: '', value: term.field }
+  const values = term.values.map((value) => {
+    if (value.op === 'none') return text('list.noValue')
+    if (value.op === 'any') return text('filters.any')
+    return value.op === 'is' ? valueLabel(text, field, value.text) : printValue(value)
+  })
+  return { name: fieldLabel(text, field), value: values.join(', ') }
+}

@@ -1,0 +1,145 @@
+'use client'
+import { textDirection } from '../../internal/textDirection.js'
+import { memo, useContext } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../../personalization/enTable.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { IconsContext, onPlainClick, useHost } from '../../ui/hooks/HostOptions.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
+import type { CellContext } from '../table/renderRowCell.js'
+import { renderChanged, renderExclusive, renderRowCell, rowName } from '../table/renderRowCell.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+
+interface CardProps extends Pick<PersonalizationTableOptions, 'onOpen'> {
+  personalization: Personalization
+  cardKey: string
+  fields: readonly PersonalizationField[]
+  now: number | null
+  isSelectable: boolean
+  /** Whether the website is shown, because there are several. */
+  hasWebsite: boolean
+  isChanged: boolean
+  isSelected: boolean
+  onToggle: (key: string) => void
+}
+
+const maxLength = 300
+
+/** One personalization in three lines: name and status, page and dates, audience and variants. */
+export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
+  const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
+  const text = useText(enTable)
+  const part = useParts('pk-personalization-cards')
+  const status = effectiveStatus(personalization, { now })
+  const context = useCardContext(now, status)
+  const name = rowName(personalization, text)
+  const value = (id: string) => renderField(findField(fields, id), personalization, context)
+  return (
+    <li
+      {...part('card')}
+      tabIndex={-1}
+      data-key={cardKey}
+      data-selected={isSelected ? '' : undefined}
+    >
+      {isSelectable && (
+        <SelectBox
+          label={text('list.select', { name })}
+          isSelected={isSelected}
+          onToggle={() => props.onToggle(cardKey)}
+        />
+      )}
+      <div {...part('line')}>
+        <CardName {...props} name={name} context={context} />
+        <span className="pk-status-badge" data-status={status.status}>
+          {value('status')}
+        </span>
+      </div>
+      <div {...part('line')}>
+        <bdi dir="ltr" className="pk-personalization-value-code">
+          {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
+        </bdi>
+        <span>{value('runs')}</span>
+      </div>
+      <div {...part('facts')}>
+        {props.hasWebsite && <span>{value('websiteId')}</span>}
+        {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
+        <span>{value('variants')}</span>
+      </div>
+    </li>
+  )
+})
+
+/** Returns what the cells of a table need, for a card. */
+function useCardContext(now: number | null, status: EffectiveStatus): CellContext {
+  return {
+    part: useParts('pk-personalization-table'),
+    text: useText(enTable),
+    formatters: useFormatters(),
+    now,
+    status,
+    isCard: true,
+    href: undefined,
+    hasPath: false,
+    icons: useContext(IconsContext),
+    isHydrated: useHydrated(),
+    modelOptions: useModelOptions(),
+  }
+}
+
+function renderField(
+  field: PersonalizationField | undefined,
+  personalization: Personalization,
+  context: CellContext,
+) {
+  return field && renderRowCell(field, personalization, context)
+}
+
+function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
+  const part = useParts('pk-personalization-cards')
+  const { label, isSelected, onToggle } = props
+  return (
+    <label {...part('select')}>
+      <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
+    </label>
+  )
+}
+
+/** The name: a link, a button, or text if the card can't be opened. */
+function CardName(props: CardProps & { name: string; context: CellContext }) {
+  const { personalization, cardKey, onOpen, name, context } = props
+  const { hrefOf, linkComponent: Link = 'a' } = useHost()
+  const href = hrefOf?.(personalization, cardKey)
+  const part = useParts('pk-personalization-cards')
+  const label = (
+    <>
+      <bdi dir={textDirection(name)}>{name}</bdi>{' '}
+      {personalization.exclusive === true && renderExclusive(context)}{' '}
+      {props.isChanged && renderChanged(context)}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <Link
+        {...part('name')}
+        href={href}
+        onClick={onPlainClick(onOpen && (() => onOpen(personalization, cardKey)))}
+      >
+        {label}
+      </Link>
+    )
+  }
+  if (!onOpen) return <span {...part('name')}>{label}</span>
+  return (
+    <button type="button" {...part('name')} onClick={() => onOpen(personalization, cardKey)}>
+      {label}
+    </button>
+  )
+}

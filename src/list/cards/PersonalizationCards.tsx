@@ -1,0 +1,184 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { enTable } from '../../personalization/enTable.js'
+import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { RowGroup } from '../model/groupRows.js'
+import type { PersonalizationView } from '../model/PersonalizationView.js'
+import { emptyReason } from '../PersonalizationListState.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { viewKey } from '../viewKey.js'
+import { Button } from '../../ui/button/Button.js'
+import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
+import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
+import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
+import { PersonalizationCard } from './PersonalizationCard.js'
+import { isElement } from '../../ui/hooks/realm.js'
+
+export interface PersonalizationCardsProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'>,
+    PartOptions<
+      'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
+    > {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+}
+
+/**
+ * Shows the list in narrow spaces: one card per row, with name, status, page, dates, audience and
+ * variants. Shows 30 rows, and more on demand. Renders a `<div>` with a list. CSS classes:
+ * `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-selected`, `-name`,
+ * `-line`, `-facts`.
+ */
+export function PersonalizationCards(props: PersonalizationCardsProps) {
+  const { list, isSelectable = false, onOpen, classNames, slotProps, ...rest } = props
+  if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} />
+  return (
+    <Root
+      as="div"
+      of="pk-personalization-cards"
+      classNames={classNames}
+      slotProps={slotProps}
+      {...rest}
+    >
+      {list.rows.length === 0 ? (
+        <PersonalizationTableEmpty reason={emptyReason(list)} />
+      ) : (
+        <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
+      )}
+    </Root>
+  )
+}
+
+type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>
+
+function CardList(props: ListProps) {
+  const part = useParts('pk-personalization-cards')
+  const { list, isSelectable = false, onOpen } = props
+  const text = useText(enList)
+  const { visibleRows, keyAt, groups, view, fields } = list
+  const { count, showMore } = useMoreRows(visibleRows.length, view)
+  const cards = useRef<HTMLUListElement>(null)
+  /** Shows more cards. The button moves down, so focus moves to the first new card. */
+  function showMoreAndGo() {
+    flushSync(showMore)
+    const [first] = [...(cards.current?.children ?? [])].slice(count)
+    if (isElement(first)) first.focus({ preventScroll: true })
+  }
+  const group = fields.find(({ id }) => id === view.group)
+  return (
+    <>
+      <ul ref={cards} {...part('list')} aria-label={text('list.title')}>
+        {Array.from(visibleRows.subarray(0, count), (place, rowIndex) => {
+          const head = place < 0 ? groups?.[~place] : undefined
+          if (head)
+            return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
+          const key = keyAt(place)
+          return (
+            <CardOfRow
+              key={groups ? `${rowIndex} ${key}` : key}
+              list={list}
+              row={place}
+              isSelectable={isSelectable}
+              onOpen={onOpen}
+            />
+          )
+        })}
+      </ul>
+      {count < visibleRows.length && (
+        <div {...part('more')}>
+          <Button onClick={showMoreAndGo}>
+            {text('action.more', { count: visibleRows.length - count })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A row's card, or an error message if the card can't be rendered. */
+function CardOfRow(props: ListProps & { row: number }) {
+  const part = useParts('pk-personalization-cards')
+  const { list, row, isSelectable = false, onOpen } = props
+  const text = useText(enList)
+  const now = useNow()
+  const personalization = list.personalizations[row]
+  const key = list.keyAt(row)
+  if (!personalization) return null
+  return (
+    <ErrorBoundary
+      resetKey={personalization}
+      fallback={<li {...part('card')}>{text('list.brokenRow')}</li>}
+    >
+      <PersonalizationCard
+        personalization={personalization}
+        fields={list.fields}
+        now={now}
+        isSelectable={isSelectable}
+        onOpen={onOpen}
+        cardKey={key}
+        hasWebsite={list.view.columns.includes('websiteId')}
+        isChanged={list.changedKeys?.has(key) ?? false}
+        isSelected={list.selection.keys.has(key)}
+        onToggle={list.selection.toggle}
+      />
+    </ErrorBoundary>
+  )
+}
+
+/** The header of a group of cards. */
+function CardGroup(props: {
+  list: PersonalizationListState
+  field: PersonalizationField | undefined
+  head: RowGroup
+}) {
+  const part = useParts('pk-personalization-cards')
+  const { list, field, head } = props
+  const text = useText(enTable)
+  return (
+    <li {...part('group')}>
+      <button
+        type="button"
+        {...part('toggle')}
+        aria-expanded={!list.isCollapsed(head)}
+        onClick={() => list.toggleGroup(head)}
+      >
+        <Icon name="next" />
+        {field && (
+          <bdi>
+            <span>{fieldLabel(text, field)}</span>:{' '}
+            <span>{shorten(valueLabel(text, field, head.value), 120)}</span>
+          </bdi>
+        )}
+        <span>{text('list.count', { count: head.rows.length })}</span>
+      </button>
+    </li>
+  )
+}
+
+const step = 30
+
+/**
+ * Returns how many rows to render, and a function that adds more. Starts over when the search, sort
+ * or grouping changes.
+ */
+function useMoreRows(total: number, view: PersonalizationView) {
+  const key = viewKey(view)
+  const [state, setState] = useState({ key, count: step })
+  if (state.key !== key) setState({ key, count: step })
+  const count = Math.min(state.key === key ? state.count : step, total)
+  return { count, showMore: () => setState({ key, count: count + step }) }
+}

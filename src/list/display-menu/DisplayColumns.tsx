@@ -1,0 +1,108 @@
+'use client'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { Button } from '../../ui/button/Button.js'
+import { MenuSearch } from '../../ui/menu/MenuSearch.js'
+import { downIcon, upIcon } from '../../ui/icon/icons.js'
+
+/** The columns, each with a checkbox and buttons that move it. At least one stays visible. */
+export function DisplayColumns(props: {
+  list: PersonalizationListState
+  /** The columns that fit. */
+  fitting: readonly string[]
+}) {
+  const { list, fitting } = props
+  const part = useParts('pk-display-menu')
+  const text = useText(enList)
+  const [wanted, setWanted] = useState('')
+  const { columns } = list.view
+  const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
+  const hidden = list.fields.filter(({ id }) => !columns.includes(id))
+  const isWanted = (field: PersonalizationField) =>
+    normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
+  return (
+    <>
+      <h3 {...part('heading')}>{text('columns.label')}</h3>
+      <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
+      <ul {...part('columns')}>
+        {[...shown, ...hidden].filter(isWanted).map((field) => (
+          <Column
+            key={field.id}
+            field={field}
+            list={list}
+            fits={fitting.includes(field.id)}
+            isLast={shown.length === 1}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Column(props: {
+  field: PersonalizationField
+  list: PersonalizationListState
+  fits: boolean
+  /** Whether only one column is left. */
+  isLast: boolean
+}) {
+  const part = useParts('pk-display-menu')
+  const { field, list, fits, isLast } = props
+  const text = useText(enList)
+  const { columns } = list.view
+  const index = columns.indexOf(field.id)
+  const name = fieldLabel(text, field)
+  const change = (next: readonly string[]) => list.changeView({ columns: next })
+  function toggle() {
+    change(index === -1 ? [...columns, field.id] : columns.filter((id) => id !== field.id))
+  }
+  const move = (step: 1 | -1) => change(moved(columns, index, step))
+  return (
+    <li {...part('column')}>
+      <label>
+        <input
+          type="checkbox"
+          checked={index !== -1}
+          // At least one column must stay.
+          disabled={index !== -1 && isLast}
+          onChange={toggle}
+        />
+        <span>{name}</span>
+        {index !== -1 && !fits && <span {...part('note')}> {text('columns.noRoom')}</span>}
+      </label>
+      {index !== -1 && (
+        <>
+          <Button
+            variant="quiet"
+            icon={upIcon}
+            aria-label={text('columns.up', { name })}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => move(-1)}
+          />
+          <Button
+            variant="quiet"
+            icon={downIcon}
+            aria-label={text('columns.down', { name })}
+            aria-disabled={index === columns.length - 1 || undefined}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Returns the columns with one column moved by one position, or unchanged if it can't move. */
+function moved(columns: readonly string[], index: number, step: 1 | -1): readonly string[] {
+  const next = index + step
+  const [column, other] = [columns[index], columns[next]]
+  if (column === undefined || other === undefined) return columns
+  return columns.with(index, other).with(next, column)
+}

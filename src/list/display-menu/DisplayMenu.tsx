@@ -1,0 +1,165 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useId } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import { isGroupable } from '../model/groupRows.js'
+import { defaultView } from '../model/PersonalizationView.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { Button } from '../../ui/button/Button.js'
+import { Menu, MenuItem } from '../../ui/menu/Menu.js'
+import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
+import { DisplayColumns } from './DisplayColumns.js'
+import { displayIcon, refreshIcon } from '../../ui/icon/icons.js'
+
+export interface DisplayMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<'column' | 'columns' | 'content' | 'heading' | 'item' | 'note' | 'row'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /**
+   * The columns that fit. The menu says which of the view’s columns don’t.
+   * @default all columns of the view
+   */
+  fittingColumns?: readonly string[] | undefined
+}
+
+/**
+ * A menu that sets how the list is shown: grouping, sort order, row height, and the columns and
+ * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-heading`, `-columns`,
+ * `-column`, `-note`, and the classes of `.pk-menu`.
+ */
+export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
+  const text = useText(enList)
+  return (
+    <Menu
+      {...rest}
+      variant="outline"
+      icon={displayIcon}
+      label={<span className="pk-menu-label">{text('display.label')}</span>}
+      of="pk-display-menu"
+    >
+      <GroupSelect list={list} />
+      <SortSelect list={list} />
+      <DensityToggle list={list} />
+      <DisplayColumns list={list} fitting={fittingColumns ?? list.view.columns} />
+      <MenuItem
+        icon={refreshIcon}
+        onClick={() =>
+          list.changeView({
+            columns: list.defaultColumns ?? defaultView.columns,
+            density: defaultView.density,
+          })
+        }
+      >
+        {text('display.reset')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The most common fields to group by. */
+const common = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
+
+function GroupSelect({ list }: DisplayMenuProps) {
+  const text = useText(enList)
+  const first = common.flatMap((id) => findField(list.fields, id) ?? [])
+  const others = list.fields.filter((field) => isGroupable(field) && !first.includes(field))
+  const option = (field: (typeof first)[number]) => (
+    <option key={field.id} value={field.id}>
+      {fieldLabel(text, field)}
+    </option>
+  )
+  return (
+    <Row label={text('group.label')}>
+      {(id) => (
+        <select
+          id={id}
+          value={list.view.group ?? ''}
+          onChange={({ currentTarget }) => list.changeView({ group: currentTarget.value || null })}
+        >
+          <option value="">{text('group.none')}</option>
+          {first.map(option)}
+          <optgroup label={text('group.more')}>{others.map(option)}</optgroup>
+        </select>
+      )}
+    </Row>
+  )
+}
+
+/** The first column to sort by, and its direction. */
+function SortSelect({ list }: DisplayMenuProps) {
+  const text = useText(enList)
+  const [first] = list.sort
+  const fields = list.fields.filter(
+    ({ id }) => list.view.columns.includes(id) || id === first?.column,
+  )
+  const other = first?.direction === 'ascending' ? 'descending' : 'ascending'
+  const label = text(`sort.${first?.direction ?? 'ascending'}`)
+  return (
+    <Row label={text('sort.label')}>
+      {(id) => (
+        <>
+          <select
+            id={id}
+            value={first?.column ?? ''}
+            onChange={({ currentTarget: { value: column } }) => {
+              if (column) list.toggleSort(column)
+              else list.changeView({ sort: [] })
+            }}
+          >
+            {list.internals.fallbackSort.length === 0 && (
+              <option value="">{text('sort.none')}</option>
+            )}
+            {fields.map((field) => (
+              <option key={field.id} value={field.id}>
+                {fieldLabel(text, field)}
+              </option>
+            ))}
+          </select>
+          {first && (
+            <Button
+              icon={first.direction}
+              label={label}
+              onClick={() => list.changeView({ sort: [{ ...first, direction: other }] })}
+            />
+          )}
+        </>
+      )}
+    </Row>
+  )
+}
+
+const densities = ['compact', 'regular'] as const
+
+function DensityToggle({ list }: DisplayMenuProps) {
+  const part = useParts('pk-display-menu')
+  const text = useText(enList)
+  return (
+    <div {...part('row')}>
+      <span aria-hidden="true">{text('density.label')}</span>
+      <ToggleGroup
+        label={text('density.label')}
+        options={densities.map((id) => ({ id, label: text(`density.${id}`) }))}
+        isPressed={(density) => list.view.density === density}
+        onPress={(density) => list.changeView({ density })}
+      />
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const part = useParts('pk-display-menu')
+  const id = useId()
+  return (
+    <div {...part('row')}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}

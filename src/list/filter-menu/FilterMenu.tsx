@@ -1,0 +1,173 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import { facetFieldsOf } from '../listFacets.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { Button } from '../../ui/button/Button.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
+import { Menu } from '../../ui/menu/Menu.js'
+import { countSelected, FilterMenuLabel, tabFields } from './FilterMenuLabel.js'
+import { FilterValues } from './FilterValues.js'
+import { filterIcon, closeIcon } from '../../ui/icon/icons.js'
+
+export interface FilterMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<
+      | 'bottom'
+      | 'content'
+      | 'count'
+      | 'excluded'
+      | 'field'
+      | 'fields'
+      | 'item'
+      | 'panes'
+      | 'search'
+      | 'top'
+      | 'value'
+      | 'value-count'
+      | 'values'
+    > {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /**
+   * The IDs of fields to leave out because another component filters by them. Pass the same array
+   * on each render.
+   * @default the status, because `StatusTabs` filters by it
+   */
+  excludedFields?: readonly string[] | undefined
+}
+
+/**
+ * A menu with the common filters, their values and counts. Filters and the search stay in sync. On
+ * a phone, it is a sheet with a heading and buttons that close it. Renders a `<details>`. CSS
+ * classes: `.pk-filter-menu`, `-top`, `-field`, `-values`, `-value`, `-count`, `-bottom`, and the
+ * classes of `.pk-menu`.
+ */
+export function FilterMenu(props: FilterMenuProps) {
+  const { list, excludedFields = tabFields, ...rest } = props
+  const fields = facetFieldsOf(list).filter(({ id }) => !excludedFields.includes(id))
+  return (
+    <Menu
+      {...rest}
+      variant="outline"
+      icon={filterIcon}
+      label={<FilterMenuLabel list={list} excludedFields={excludedFields} />}
+      of="pk-filter-menu"
+    >
+      <Filters
+        list={list}
+        fields={fields}
+        filters={shownFilters(list, !excludedFields.includes('status'))}
+      />
+    </Menu>
+  )
+}
+
+/** The list of fields, with the selected field's values next to it. */
+function Filters(props: {
+  list: PersonalizationListState
+  fields: readonly PersonalizationField[]
+  filters: readonly FieldTerm[]
+}) {
+  const part = useParts('pk-filter-menu')
+  const { list, fields, filters } = props
+  const text = useText(enList)
+  const id = useId()
+  const [selected, setSelected] = useState(fields[0]?.id)
+  const current = fields.find((field) => field.id === selected) ?? fields[0]
+  if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
+  return (
+    <>
+      <SheetTop />
+      <div {...part('panes')}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
+        <div
+          role="tablist"
+          aria-orientation="vertical"
+          aria-label={text('filters.label')}
+          {...part('fields')}
+          onKeyDown={(event) => {
+            const tab = moveFocus(event, '[role=tab]')
+            if (tab) setSelected(tab.dataset['field'])
+          }}
+        >
+          {fields.map((field) => (
+            <FieldTab
+              key={field.id}
+              field={field}
+              count={countSelected(filters, field.id)}
+              isSelected={field === current}
+              panelId={id}
+              onSelect={() => setSelected(field.id)}
+            />
+          ))}
+        </div>
+        <div id={id} role="tabpanel" aria-label={fieldLabel(text, current)}>
+          <FilterValues key={current.id} list={list} field={current} />
+        </div>
+      </div>
+      <SheetBottom count={list.rows.length} />
+    </>
+  )
+}
+
+/** The heading of the sheet on a phone, and a button that closes it. */
+function SheetTop() {
+  const part = useParts('pk-filter-menu')
+  const text = useText(enList)
+  return (
+    <div {...part('top')}>
+      <h3>{text('filters.menu')}</h3>
+      <Button variant="quiet" icon={closeIcon} label={text('details.close')} data-closes="" />
+    </div>
+  )
+}
+
+/** A button below the filters on a phone. It closes the sheet, so that the rows are in view. */
+function SheetBottom({ count }: { count: number }) {
+  const part = useParts('pk-filter-menu')
+  const text = useText(enList)
+  return (
+    <div {...part('bottom')}>
+      <Button variant="solid" data-closes="">
+        {text('filters.show', { count })}
+      </Button>
+    </div>
+  )
+}
+
+function FieldTab(props: {
+  field: PersonalizationField
+  count: number
+  isSelected: boolean
+  panelId: string
+  onSelect: () => void
+}) {
+  const part = useParts('pk-filter-menu')
+  const { field, count, isSelected, panelId, onSelect } = props
+  const text = useText(enList)
+  return (
+    <button
+      type="button"
+      role="tab"
+      {...part('field')}
+      data-field={field.id}
+      aria-selected={isSelected}
+      aria-controls={panelId}
+      tabIndex={isSelected ? 0 : -1}
+      onClick={onSelect}
+    >
+      <span>{fieldLabel(text, field)}</span>
+      {count > 0 && <span {...part('count')}>{count}</span>}
+    </button>
+  )
+}

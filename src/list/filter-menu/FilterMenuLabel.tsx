@@ -1,0 +1,36 @@
+'use client'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import type { FieldTerm } from '../status-tabs/statusTabs.js'
+import { shownFilters } from '../status-tabs/statusTabs.js'
+import { useParts } from '../../ui/parts/Parts.js'
+
+/** The label of a `FilterMenu`, and the number of selected values. */
+export function FilterMenuLabel(props: {
+  list: PersonalizationListState
+  excludedFields: readonly string[]
+}) {
+  const part = useParts('pk-filter-menu')
+  const { list, excludedFields } = props
+  const text = useText(enList)
+  const filters = shownFilters(list, !excludedFields.includes('status'))
+  const count = list.internals.facetIds.reduce(
+    (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(filters, id)),
+    0,
+  )
+  return (
+    <>
+      <span className="pk-menu-label">{text('filters.menu')}</span>
+      {count > 0 && <span {...part('count')}>{count}</span>}
+    </>
+  )
+}
+
+/** The fields to leave out by default, because `StatusTabs` filters by them. */
+export const tabFields: readonly string[] = ['status']
+
+/** Returns how many of a field's values are selected. */
+export function countSelected(filters: readonly FieldTerm[], field: string): number {
+  return filters.reduce((sum, term) => sum + (term.field === field ? term.values.length : 0), 0)
+}

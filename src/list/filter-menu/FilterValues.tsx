@@ -1,0 +1,112 @@
+'use client'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { FacetValue } from '../model/countFacets.js'
+import { clearSearchField, toggleSearchValue } from '../search/changeSearch.js'
+import { changeSearch } from '../PersonalizationListState.js'
+import { facetsOf } from '../listFacets.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { keepFocus } from '../../ui/button/keepFocus.js'
+import { codeFields } from '../../personalization/personalization-value/renderValue.js'
+import { MenuSearch } from '../../ui/menu/MenuSearch.js'
+
+/** Above this many values, a search box is shown. */
+const searchableFrom = 10
+/** The maximum number of values shown. */
+const maxShown = 100
+
+/** The values of a filter, each with a checkbox. */
+export function FilterValues(props: {
+  list: PersonalizationListState
+  field: PersonalizationField
+}) {
+  const part = useParts('pk-filter-menu')
+  const { list, field } = props
+  const text = useText(enList)
+  const [wanted, setWanted] = useState('')
+  // The values are counted only here, where they are visible.
+  const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
+  const label = ({ value }: FacetValue) => valueLabel(text, field, value)
+  const matching = values.filter((entry) =>
+    normalizeText(label(entry)).includes(normalizeText(wanted)),
+  )
+  const find = text('filters.find', { name: fieldLabel(text, field) })
+  const isSelected = values.some(({ choice }) => choice !== null)
+  return (
+    <>
+      {values.length > searchableFrom && (
+        <MenuSearch label={find} value={wanted} onChange={setWanted} />
+      )}
+      <div {...part('values')}>
+        {matching.slice(0, maxShown).map((entry) => (
+          <Value
+            key={JSON.stringify(entry.value)}
+            entry={entry}
+            label={label(entry)}
+            isCode={entry.value !== null && codeFields.has(field.id)}
+            onToggle={() =>
+              changeSearch(list, toggleSearchValue(list.search, field.id, entry.value))
+            }
+          />
+        ))}
+      </div>
+      {matching.length > maxShown && (
+        <p className="pk-menu-note">
+          {text('filters.more', { count: matching.length - maxShown })}
+        </p>
+      )}
+      {matching.length === 0 && <p className="pk-menu-note">{text('filters.none')}</p>}
+      {isSelected && (
+        <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
+      )}
+    </>
+  )
+}
+
+function ClearFilter({ onClear }: { onClear: () => void }) {
+  const text = useText(enList)
+  return (
+    <button
+      type="button"
+      className="pk-menu-item"
+      onClick={({ currentTarget }) => keepFocus(currentTarget, onClear)}
+    >
+      {text('filters.clearOne')}
+    </button>
+  )
+}
+
+function Value(props: {
+  entry: FacetValue
+  label: string
+  /** Whether the value is a code, such as a path. */
+  isCode: boolean
+  onToggle: () => void
+}) {
+  const part = useParts('pk-filter-menu')
+  const { entry, label, isCode, onToggle } = props
+  const text = useText(enList)
+  const formatters = useFormatters()
+  const isExcluded = entry.choice === 'excluded'
+  return (
+    <label {...part('value')} data-excluded={isExcluded ? '' : undefined}>
+      <input type="checkbox" checked={entry.choice === 'included'} onChange={onToggle} />
+      <bdi
+        dir={isCode ? 'ltr' : undefined}
+        className={isCode ? 'pk-personalization-value-code' : undefined}
+        data-none={entry.value === null ? '' : undefined}
+      >
+        {shorten(label, 60)}
+      </bdi>
+      {isExcluded && <span {...part('excluded')}>{text('filters.excluded')}</span>}
+      <span {...part('value-count')}>{formatters.number(entry.count)}</span>
+    </label>
+  )
+}

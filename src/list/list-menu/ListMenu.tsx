@@ -1,0 +1,60 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import type { ViewStorage } from '../createViewStorage.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { useExport } from '../export-menu/useExport.js'
+import { Menu } from '../../ui/menu/Menu.js'
+import { Views } from '../view-menu/ViewMenu.js'
+import { moreIcon } from '../../ui/icon/icons.js'
+
+export interface ListMenuProps
+  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item' | 'section'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** The storage for named views, from `createViewStorage` or your own. @default no named views */
+  storage?: ViewStorage | undefined
+  /** Your own menu items. @default none */
+  children?: ReactNode | undefined
+}
+
+/**
+ * A menu for less common tasks: your own actions, named views and export. Renders a `<details>`.
+ * CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and `.pk-export-menu`.
+ */
+export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
+  const part = useParts('pk-list-menu')
+  const text = useText(enList)
+  const { caption, items, said, icon } = useExport(list)
+  return (
+    <>
+      <Menu
+        {...rest}
+        variant="outline"
+        icon={icon ?? moreIcon}
+        label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
+        of="pk-list-menu"
+      >
+        {children}
+        {storage && (
+          <div {...part('section')}>
+            <p className="pk-menu-note">{text('views.label')}</p>
+            <Views list={list} storage={storage} />
+          </div>
+        )}
+        <div {...part('section')}>
+          <p className="pk-menu-note">
+            <span>{text('export.label')}</span> · <span>{caption}</span>
+          </p>
+          {items}
+        </div>
+      </Menu>
+      <span className="pk-visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { insightFields } from '../../insight/insightFields.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import {
+  findField,
+  personalizationFields,
+} from '../../personalization/fields/personalizationFields.js'
+import { isGroupable } from './groupRows.js'
+import type { Density, PersonalizationView } from './PersonalizationView.js'
+import { defaultView } from './PersonalizationView.js'
+import { isWidth } from './readView.js'
+import type { Sort } from './sortRows.js'
+
+const knownFields = [...personalizationFields, ...insightFields(null)]
+
+/**
+ * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`,
+ * `widths`. */
+export const viewParameters: readonly string[] = [
+  'q',
+  'sort',
+  'group',
+  'columns',
+  'density',
+  'widths',
+]
+
+/** Options for {@link encodeView}. */
+export interface EncodeViewOptions {
+  /** The current URL parameters. Those that are not part of a view are kept. @default none */
+  keep?: URLSearchParams | undefined
+  /** The columns that are left out of the URL. @default the columns of {@link defaultView} */
+  defaultColumns?: readonly string[] | undefined
+}
+
+/** Options for {@link decodeView}. */
+export interface DecodeViewOptions {
+  /** The fields that can be columns. @default all fields, including those from `insightFields` */
+  fields?: readonly PersonalizationField[] | undefined
+  /** The columns if the URL has none. @default the columns of {@link defaultView} */
+  defaultColumns?: readonly string[] | undefined
+}
+
+/**
+ * Encodes a view as URL parameters, such as `?q=status:running&sort=-updated,name`. Leaves out
+ * values that are the same as in {@link defaultView}. Does not change `keep`.
+ */
+export function encodeView(
+  view: PersonalizationView,
+  { keep, defaultColumns = defaultView.columns }: EncodeViewOptions = {},
+): URLSearchParams {
+  const params = new URLSearchParams(keep)
+  for (const name of viewParameters) params.delete(name)
+  if (view.search !== '') params.set('q', view.search)
+  if (view.sort.length > 0) params.set('sort', view.sort.map(encodeSort).join(','))
+  if (view.group !== null) params.set('group', view.group)
+  const columns = view.columns.join(',')
+  if (columns !== defaultColumns.join(',')) params.set('columns', columns)
+  if (view.density !== defaultView.density) params.set('density', view.density)
+  const widths = Object.entries(view.widths).map(([column, width]) => `${column}:${width}`)
+  if (widths.length > 0) params.set('widths', widths.join(','))
+  return params
+}
+
+/**
+ * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown
+ * densities. The search is not checked; `parseSearch` reports its issues.
+ */
+export function decodeView(
+  params: URLSearchParams,
+  { fields = knownFields, defaultColumns = defaultView.columns }: DecodeViewOptions = {},
+): PersonalizationView {
+  const known = (name: string) => findField(fields, name)?.id ?? []
+  const list = (name: string) => params.get(name)?.split(',') ?? []
+  const columns = [...new Set(list('columns').flatMap(known))]
+  const group = findField(fields, params.get('group') ?? '')
+  return {
+    search: params.get('q') ?? '',
+    sort: decodeSort(list('sort'), fields),
+    group: group && isGroupable(group) ? group.id : null,
+    columns: columns.length > 0 ? columns : defaultColumns,
+    density: readDensity(params.get('density')),
+    widths: decodeWidths(list('widths'), fields),
+  }
+}
+
+function encodeSort({ column, direction }: Sort): string {
+  return direction === 'descending' ? `-${column}` : column
+}
+
+function decodeSort(names: readonly string[], fields: readonly PersonalizationField[]): Sort[] {
+  const sorts = new Map<string, Sort>()
+  for (const name of names) {
+    const isDescending = name.startsWith('-')
+    const column = findField(fields, name.slice(Number(isDescending)))?.id
+    if (column === undefined || sorts.has(column)) continue
+    sorts.set(column, { column, direction: isDescending ? 'descending' : 'ascending' })
+  }
+  return [...sorts.values()]
+}
+
+function decodeWidths(entries: readonly string[], fields: readonly PersonalizationField[]) {
+  const widths: Record<string, number> = {}
+  for (const entry of entries) {
+    const [name = '', width] = entry.split(':')
+    const column = findField(fields, name)?.id
+    if (column !== undefined && isWidth(Number(width))) widths[column] = Number(width)
+  }
+  return widths
+}
+
+function readDensity(text: string | null): Density {
+  return text === 'compact' ? text : defaultView.density
+}

@@ -1,0 +1,147 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { isTextField } from '../../personalization/fields/isTextField.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import { displayName } from '../../personalization/displayName.js'
+import type { SearchContext } from '../search/matchValue.js'
+import { matcherOf } from '../search/matchValue.js'
+import { normalizeValue } from '../search/normalizeWord.js'
+import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
+import type { ListIndex } from './listIndex.js'
+
+/** A term and a test for whether a row matches it. */
+export interface TermTest {
+  term: SearchTerm
+  test: (row: number) => boolean
+}
+
+/** Creates a test for each valid term. */
+export function compileSearch(
+  index: ListIndex,
+  search: Pick<Search, 'terms'>,
+  fields: readonly PersonalizationField[],
+  context: SearchContext,
+): TermTest[] {
+  return search.terms.flatMap((term) => compileTerm(index, term, fields, context) ?? [])
+}
+
+function compileTerm(
+  index: ListIndex,
+  term: SearchTerm,
+  fields: readonly PersonalizationField[],
+  context: SearchContext,
+): TermTest | null {
+  if (term.type === 'invalid') return null
+  const { isNegated } = term
+  if (term.type === 'text') {
+    const wanted = normalizeText(term.text)
+    return { term, test: (row) => index.text(row).includes(wanted) !== isNegated }
+  }
+  const field = findField(fields, term.field)
+  if (!field) return null
+  const test = isTextField(field)
+    ? testWords(index, field, term.values)
+    : testValues(index, field, term.values, context)
+  return { term, test: (row) => test(row) !== isNegated }
+}
+
+/** Creates a test that checks each word only once, no matter how many rows have it. */
+function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
+  const { keys, starts, codes } = index.words(field)
+  const matches = wordMatcher(values, field)
+  const isMatch = keys.map(matches)
+  return (row: number) => {
+    for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
+      if (isMatch[codes[at] ?? 0]) return true
+    }
+    return false
+  }
+}
+
+function testValues(
+  index: ListIndex,
+  field: PersonalizationField,
+  asked: readonly SearchValue[],
+  context: SearchContext,
+) {
+  const matchers = asked.map((value) => matcherOf(field, value, context))
+  const values = index.values(field)
+  return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
+}
+
+/** Returns the rows that pass every test, in list order. */
+export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint32Array {
+  const { length } = index.personalizations
+  if (tests.length === 0) return everyRow(length)
+  const rows = new Uint32Array(length)
+  let count = 0
+  for (let row = 0; row < length; row++) {
+    if (tests.every(({ test }) => test(row))) rows[count++] = row
+  }
+  return rows.subarray(0, count)
+}
+
+let latestRows = new Uint32Array()
+
+/** Returns all rows. After a change, it is the same array, so nothing has to be arranged again. */
+function everyRow(length: number): Uint32Array {
+  if (latestRows.length !== length) latestRows = new Uint32Array(length).map((_, row) => row)
+  return latestRows
+}
+
+/**
+ * Moves the rows with the best matching names to the front. Names that start with the first word
+ * come first, then names with all words. Equal matches keep their order.
+ */
+export function rankRows(
+  rows: Uint32Array,
+  personalizations: readonly Personalization[],
+  search: Pick<Search, 'terms'>,
+): Uint32Array {
+  const words = search.terms.flatMap((term) =>
+    term.type === 'text' && !term.isNegated ? [normalizeText(term.text)] : [],
+  )
+  const [first] = words
+  if (first === undefined) return rows
+  const ranked: number[][] = [[], [], []]
+  for (const row of rows) {
+    const personalization = personalizations[row]
+    const name = personalization ? normalizeText(displayName(personalization)) : ''
+    const rank = name.startsWith(first) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2
+    ranked[rank]?.push(row)
+  }
+  return Uint32Array.from(ranked.flat())
+}
+
+/**
+ * Creates a function that tests a normalized word, or `null` for no value, against search values.
+ * Text matches partially, and keywords match only as a whole.
+ */
+function wordMatcher(
+  values: readonly SearchValue[],
+  field: PersonalizationField,
+): (word: string | null) => boolean {
+  const whole = new Set<string>()
+  const tests: ((word: string) => boolean)[] = []
+  let isNoneWanted = false
+  for (const value of values) {
+    if (value.op === 'none') isNoneWanted = true
+    if (value.op === 'any') tests.push(() => true)
+    if (!('text' in value)) continue
+    const { op } = value
+    const isWhole = op === 'is' && field.type !== 'text'
+    const wanted = normalizeValue(field, value.text, !isWhole)
+    // `tag:""` also means no value.
+    if (op === 'is' && wanted === '') isNoneWanted = true
+    else if (isWhole) whole.add(wanted)
+    else if (op === 'starts') tests.push((word) => word.startsWith(wanted))
+    else if (op === 'ends') tests.push((word) => word.endsWith(wanted))
+    else tests.push((word) => word.includes(wanted))
+  }
+  return (word) => {
+    // A word can be empty once its accents are removed.
+    if (!word) return isNoneWanted
+    return whole.has(word) || tests.some((test) => test(word))
+  }
+}

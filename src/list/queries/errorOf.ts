@@ -1,0 +1,33 @@
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { toAnswerFault } from '../../errors/AnswerFault.js'
+import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import type { useListQuery } from './useListQuery.js'
+
+/** Why a query failed, for the user. */
+export type PanelError = AnswerFault
+
+type Query = Pick<
+  ReturnType<typeof useListQuery>,
+  'isError' | 'error' | 'failureCount' | 'failureReason'
+>
+
+/** Returns why a query failed after all retries, or `null`. */
+export function errorOf({ isError, error }: Query): PanelError | null {
+  return isError ? readError(error) : null
+}
+
+/** Returns why a query's last attempt failed, or `null`. */
+export function failureOf({ failureCount, failureReason }: Query): PanelError | null {
+  return failureCount > 0 ? readError(failureReason) : null
+}
+
+/** Returns the same object for the same error. Wrappers of the client can throw anything. */
+function readError(error: unknown): PanelError {
+  if (isPersonalizationKitError(error)) return error
+  if (typeof error !== 'object' || error === null) return toAnswerFault(error)
+  let fault = faults.get(error)
+  if (!fault) faults.set(error, (fault = toAnswerFault(error)))
+  return fault
+}
+
+const faults = new WeakMap<object, AnswerFault>()

@@ -1,0 +1,50 @@
+'use client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { PersonalizationList } from '../../contract/PersonalizationList.js'
+import type { Scope } from '../../contract/Scope.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { personalizationsOptions } from './personalizationsOptions.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+
+/** Options that select the list a hook reads. */
+export interface ListScopeOptions {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+}
+
+/** Options for fetching the list. */
+export interface ListFetchOptions extends ListScopeOptions {
+  /** `false` pauses fetching. @default true */
+  enabled?: boolean | undefined
+  /**
+   * The time between automatic fetches in ms. `false` for none. @default the QueryClient's value
+   */
+  refetchInterval?: number | false | undefined
+  /** How long a list counts as fresh, in ms. @default the QueryClient's value */
+  staleTime?: number | undefined
+}
+
+/** Waits while the user is signed out. The provider then checks whether that has changed. */
+function whileSignedIn(intervalMs: number | false) {
+  return ({ state: { error } }: { state: { error: unknown } }) =>
+    isSignedOut(error) ? false : intervalMs
+}
+
+/** Reads one part of the cached list. Waits while no website is selected. */
+export function useListQuery<Data>(
+  options: ListFetchOptions & { select: (list: PersonalizationList) => Data },
+): UseQueryResult<Data, PersonalizationKitError> {
+  const { scope, select, enabled = true, refetchInterval, staleTime } = options
+  const kit = usePersonalizationKit()
+  const chosen = scope ?? kit.scope
+  return useQuery({
+    ...personalizationsOptions(kit.client, chosen ?? { accountId: '', websiteId: '' }),
+    // An explicit `undefined` would override the QueryClient's defaults.
+    ...(refetchInterval === undefined ? {} : { refetchInterval: whileSignedIn(refetchInterval) }),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    select,
+    enabled: chosen !== null && enabled,
+  })
+}

@@ -1,0 +1,113 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import type { SearchIssue } from '../search/Search.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { SearchInput } from './SearchInput.js'
+import { useSearchText } from './useSearchText.js'
+
+export interface SearchBoxProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'completion'
+      | 'completion-count'
+      | 'completion-label'
+      | 'completion-text'
+      | 'completions'
+      | 'field'
+      | 'input'
+      | 'issue'
+      | 'issues'
+    > {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** The placeholder. @default an example search */
+  placeholder?: string | undefined
+}
+
+/**
+ * A search box for text and conditions such as `status:running -tag:old prio:>5`. Suggests fields
+ * and values. Lists issues below. Escape closes the suggestions, then clears the search. Renders a
+ * `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
+ * `-issue`.
+ */
+export function SearchBox({ list, placeholder, ...rest }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isTyping, setIsTyping] = useState(false)
+  const searchText = useSearchText(list)
+  const { issues } = searchText.search
+  return (
+    <Root as="div" of="pk-search-box" {...rest}>
+      <SearchInput
+        id={id}
+        input={input}
+        list={list}
+        searchText={searchText}
+        placeholder={placeholder}
+        issuesId={issues.length > 0 ? `${id}-issues` : undefined}
+        onTyping={(isNowTyping) => {
+          setIsTyping(isNowTyping)
+          if (!isNowTyping) searchText.commit()
+        }}
+      />
+      <SearchIssues
+        id={`${id}-issues`}
+        issues={issues}
+        typedTo={isTyping ? searchText.text.length : null}
+        onShow={({ start, end }) => {
+          input.current?.focus()
+          input.current?.setSelectionRange(start, end)
+        }}
+      />
+    </Root>
+  )
+}
+
+const maxShown = 3
+const unfinished = new Set(['missing-value', 'unclosed-quote'])
+
+/** Lists the invalid terms in a search. Pressing a term selects it in the search box. */
+function SearchIssues(props: {
+  id: string
+  issues: readonly SearchIssue[]
+  /**
+   * The length of the text while the user types, otherwise `null`. An unfinished term at the end of
+   * the text is not reported yet.
+   */
+  typedTo: number | null
+  onShow: (issue: SearchIssue) => void
+}) {
+  const part = useParts('pk-search-box')
+  const { id, typedTo, onShow } = props
+  const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
+  const text = useText(enList)
+  return (
+    <div id={id} {...part('issues')} aria-live="polite">
+      {issues.slice(0, maxShown).map((issue, place) => (
+        <button
+          // Issues have no identity other than their index.
+          key={place}
+          type="button"
+          {...part('issue')}
+          onClick={() => onShow(issue)}
+        >
+          <Icon name="error" />
+          <span>
+            {text(`search.issue.${issue.code}`, {
+              text: shorten(issue.text, 60),
+            })}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

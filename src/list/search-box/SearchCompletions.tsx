@@ -1,0 +1,68 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import type { SearchCompletion } from '../search/completeSearch.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+
+/** Suggests what to type next, with its meaning and the number of matches. */
+export function SearchCompletions(props: {
+  id: string
+  list: PersonalizationListState
+  completions: readonly SearchCompletion[]
+  current: number | null
+  onChoose: (completion: SearchCompletion) => void
+}) {
+  const part = useParts('pk-search-box')
+  const { id, list, completions, current, onChoose } = props
+  const text = useText(enList)
+  if (completions.length === 0) return null
+  return (
+    <div
+      id={`${id}-list`}
+      {...part('completions')}
+      role="listbox"
+      aria-label={text('search.completions')}
+    >
+      {completions.map((completion, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
+        <div
+          key={`${completion.field} ${completion.text}`}
+          id={`${id}-${place}`}
+          {...part('completion')}
+          role="option"
+          aria-selected={place === current}
+          // The search box keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(completion)}
+        >
+          <Completion completion={completion} fields={list.fields} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Completion(props: {
+  completion: SearchCompletion
+  fields: PersonalizationListState['fields']
+}) {
+  const part = useParts('pk-search-box')
+  const { field: id, text: written, value, count } = props.completion
+  const text = useText(enList)
+  const formatters = useFormatters()
+  const field = findField(props.fields, id)
+  if (!field) return null
+  const meaning = value === undefined ? fieldLabel(text, field) : valueLabel(text, field, value)
+  return (
+    <>
+      <bdi {...part('completion-text')}>{shorten(written, 60)}</bdi>
+      {meaning !== written && <bdi {...part('completion-label')}>{meaning}</bdi>}
+      {count !== undefined && <span {...part('completion-count')}>{formatters.number(count)}</span>}
+    </>
+  )
+}

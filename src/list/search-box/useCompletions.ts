@@ -1,0 +1,117 @@
+'use client'
+import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { normalizeText } from '../../internal/normalizeText.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import { facetsOf } from '../listFacets.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import type { SearchCompletion } from '../search/completeSearch.js'
+import { completeSearch } from '../search/completeSearch.js'
+import type { SearchText } from './useSearchText.js'
+
+/** The suggestions, and the current one. */
+export interface Completions {
+  completions: readonly SearchCompletion[]
+  /** The index of the current suggestion. `null` if there is none. */
+  current: number | null
+  setCurrent: (current: number | null) => void
+  /** Inserts a suggestion into the search. */
+  choose: (completion: SearchCompletion) => void
+  /** Shows the suggestions at the caret. */
+  follow: (input: HTMLInputElement) => void
+  close: () => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Hides the suggestions if the caret has moved away from them. */
+  onSelect: (event: SyntheticEvent<HTMLInputElement>) => void
+}
+
+/** Suggests how to complete a search at the caret. */
+export function useCompletions(
+  list: PersonalizationListState,
+  searchText: SearchText,
+  input: RefObject<HTMLInputElement | null>,
+): Completions {
+  /** The position of the caret. `null` if there are no suggestions. */
+  const [caret, setCaret] = useState<number | null>(null)
+  const [current, setCurrent] = useState<number | null>(null)
+  const { text: search } = searchText
+  const completions = caret === null ? [] : offer(list, search, caret)
+
+  function moveTo(place: number | null) {
+    setCaret(place)
+    setCurrent(null)
+  }
+  function follow({ selectionStart, selectionEnd }: HTMLInputElement) {
+    moveTo(selectionStart === selectionEnd ? selectionStart : null)
+  }
+  function choose({ text, start, end, value }: SearchCompletion) {
+    const rest = search.slice(end)
+    // After a value, another condition can follow. After a field, its value follows.
+    const space = value === undefined ? '' : ' '
+    const inserted = text + (rest.startsWith(space) ? '' : space)
+    const place = start + text.length + space.length
+    input.current?.focus()
+    if (!typeText(input.current, { start, end, text: inserted })) {
+      flushSync(() => searchText.change(search.slice(0, start) + inserted + rest))
+    }
+    input.current?.setSelectionRange(place, place)
+    moveTo(place)
+  }
+  return {
+    completions,
+    current,
+    setCurrent,
+    choose,
+    follow,
+    close: () => moveTo(null),
+    onSelect({ currentTarget }) {
+      if (caret !== null && currentTarget.selectionStart !== caret) moveTo(null)
+    },
+    onChange({ currentTarget }) {
+      const { value, selectionStart } = currentTarget
+      searchText.change(value, finishedText(list, value, selectionStart ?? value.length))
+      follow(currentTarget)
+    },
+  }
+}
+
+/** Returns the suggestions that would change the text. */
+function offer(list: PersonalizationListState, search: string, caret: number) {
+  return complete(list, search, caret).filter(
+    ({ text, start, end }) => search.slice(start, end) !== text,
+  )
+}
+
+function complete(list: PersonalizationListState, search: string, caret: number) {
+  const { fields } = list
+  return completeSearch(search, caret, { fields, facets: () => facetsOf(list) })
+}
+
+/**
+ * Returns the text without a value that is still being typed. `status:ru` matches nothing, so
+ * the rows would disappear until the user has typed `status:running`.
+ */
+function finishedText(list: PersonalizationListState, search: string, caret: number): string {
+  const offered = complete(list, search, caret)
+  const [first] = offered
+  if (first?.value === undefined) return search
+  const { start, end, field } = first
+  const typed = normalizeText(search.slice(start, end))
+  const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
+  const matchesParts = findField(list.fields, field)?.type === 'text'
+  return isWhole || matchesParts ? search : search.slice(0, start) + search.slice(end)
+}
+
+/**
+ * Replaces a part of a field's text as if the user had typed it, so that the browser can undo it.
+ * Returns whether this is possible.
+ */
+function typeText(
+  input: HTMLInputElement | null,
+  { start, end, text }: { start: number; end: number; text: string },
+): boolean {
+  if (typeof input?.ownerDocument.execCommand !== 'function') return false
+  input.setSelectionRange(start, end)
+  return input.ownerDocument.execCommand('insertText', false, text)
+}

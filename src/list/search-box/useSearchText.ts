@@ -1,0 +1,78 @@
+'use client'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { parseSearch } from '../search/parseSearch.js'
+import { printSearch } from '../search/printSearch.js'
+import type { Search } from '../search/Search.js'
+import { splitSearch } from '../search/splitSearch.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+
+/** The text in a search box. */
+export interface SearchText {
+  text: string
+  /** The parsed text. */
+  search: Search
+  /**
+   * Changes the text and the list's view.
+   *
+   * @param applied The part of the text to search for already. @default all
+   */
+  change: (text: string, applied?: string) => void
+  /** Turns conditions in the text into filters. Call this on Enter and when the box loses focus. */
+  commit: () => void
+}
+
+/**
+ * Keeps a search box's text separate from the list's view. A router can apply a view late or in a
+ * transition, so a box that showed the view's search would lose letters typed in the meantime. The
+ * box keeps only plain text: conditions such as `status:running` stay in it while they are typed
+ * and then become filters. The box takes a search from the view only if it did not send that search
+ * itself.
+ */
+export function useSearchText(list: PersonalizationListState): SearchText {
+  const { search } = list.view
+  const [state, setState] = useState(() => splitText(search, list.search))
+  /** Searches that were sent while the box had focus and that the view has not returned yet. */
+  const sent = useRef<string[]>([])
+  /** Whether a part of the text is not searched for yet. */
+  const isPartial = useRef(false)
+  const { text, filters } = state
+  useLayoutEffect(() => {
+    const index = sent.current.indexOf(search)
+    if (index === -1) setState(splitText(search, list.search))
+    else sent.current.splice(index, 1)
+    // oxlint-disable-next-line react/exhaustive-deps -- `list.search` is the parsed `search`
+  }, [search])
+  const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
+  return {
+    text,
+    search: parsed,
+    change(next, applied = next) {
+      const full = join(filters, applied)
+      isPartial.current = applied !== next
+      setState({ text: next, filters })
+      sent.current.push(full)
+      list.setTyped(next)
+      list.changeView({ search: full })
+    },
+    commit() {
+      // Updates might have been skipped. From now on, any other search comes from the host.
+      sent.current = []
+      list.setTyped(null)
+      const typed = splitText(text, parsed)
+      setState({ text: typed.text, filters: join(filters, typed.filters) })
+      if (isPartial.current) list.changeView({ search: join(filters, text) })
+      isPartial.current = false
+    },
+  }
+}
+
+function splitText(raw: string, search: Search) {
+  // After an unclosed quote, nothing tells where a condition ends.
+  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return { text: raw, filters: '' }
+  const { text, filters } = splitSearch(search)
+  return { text, filters: printSearch({ terms: filters }) }
+}
+
+function join(filters: string, text: string): string {
+  return [filters, text].filter(Boolean).join(' ')
+}

@@ -1,0 +1,94 @@
+import { normalizeText } from '../../internal/normalizeText.js'
+import type { Facet } from '../model/countFacets.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { printValue } from './printSearch.js'
+import { scanSearch } from './scanSearch.js'
+
+/** A suggestion for completing a search. */
+export interface SearchCompletion {
+  /** The text to insert. */
+  text: string
+  /** The range of the search text to replace. */
+  start: number
+  end: number
+  /** The ID of the suggested field, or of the field whose value is suggested. */
+  field: string
+  /**
+   * The suggested value. `null` stands for no value. `undefined` means that the field itself is
+   * suggested.
+   */
+  value?: string | null | undefined
+  /** The number of matches for the suggested value. */
+  count?: number | undefined
+}
+
+/**
+ * Suggests completions at the caret: fields that start with the typed word, or values of the field
+ * before it.
+ *
+ * @param caret The caret position in the text, in UTF-16 code units.
+ * @param input.facets Returns the facets, from `facetPersonalizations`. Called only when needed.
+ */
+export function completeSearch(
+  text: string,
+  caret: number,
+  { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
+): SearchCompletion[] {
+  // Completes the text before the caret, and also replaces the rest of the term.
+  const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
+  const whole = scanSearch(text).find(({ start, end }) => start === term?.start && end >= caret)
+  if (!term || !whole || term.openQuote !== null) return []
+  if (term.field === null) {
+    const start = term.start + Number(term.isNegated)
+    const end = whole.field === null ? whole.end : start + whole.field.length + 1
+    return completeField(term.text, { start, end }, fields)
+  }
+  const value = term.values.at(-1)
+  const end = whole.values[term.values.length - 1]?.end ?? caret
+  const field = fields.find(({ id, aliases }) =>
+    [id, ...(aliases ?? [])].some(isCalled(term.field)),
+  )
+  if (!value || !field || value.comparison !== '') return []
+  const place = { start: value.start, end, field: field.id }
+  const wanted = normalizeText(value.text)
+  const facet = facets().find((other) => other.field === field.id)
+  return candidates(field, facet)
+    .filter(({ value: given }) => normalizeText(given ?? 'none').includes(wanted))
+    .slice(0, maxCompletions)
+    .map(({ value: given, count }) => ({
+      ...place,
+      value: given,
+      count,
+      text: printValue(given === null ? { op: 'none' } : { op: 'is', text: given }),
+    }))
+}
+
+const maxCompletions = 12
+
+function isCalled(name: string | null) {
+  return (given: string) => given.toLowerCase() === name?.toLowerCase()
+}
+
+function completeField(
+  typed: string,
+  place: { start: number; end: number },
+  fields: readonly PersonalizationField[],
+): SearchCompletion[] {
+  if (!/^[a-z]\w*$/i.test(typed)) return []
+  const wanted = typed.toLowerCase()
+  const begins = (name: string) => name.toLowerCase().startsWith(wanted)
+  return fields
+    .filter(({ id, aliases }) => begins(id) || aliases?.some(begins))
+    .slice(0, maxCompletions)
+    .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
+}
+
+/** Returns the values in the facet, or the values that the field type implies. */
+function candidates(
+  { type }: PersonalizationField,
+  facet: Facet | undefined,
+): { value: string | null; count?: number | undefined }[] {
+  if (facet) return facet.values.map(({ value, count }) => ({ value, count }))
+  if (type === 'boolean') return [{ value: 'true' }, { value: 'false' }, { value: null }]
+  return [{ value: null }]
+}

@@ -1,0 +1,16 @@
+import { normalizeText } from '../../internal/normalizeText.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+
+/** Normalizes a word: ignores case, accents and extra whitespace. */
+export function normalizeWord(text: string): string {
+  return normalizeText(text.trim().replace(/\s+/g, ' '))
+}
+
+/** Normalizes a value of a field, or a part of one. */
+export function normalizeValue(
+  { normalize }: Pick<PersonalizationField, 'normalize'>,
+  text: string,
+  isPart = false,
+): string {
+  return normalizeWord(normalize ? normalize(text, isPart) : text)
+}

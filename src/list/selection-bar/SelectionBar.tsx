@@ -1,0 +1,77 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useRef } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { foundKeys } from '../PersonalizationListState.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { selectedRows } from '../PersonalizationListState.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { Button } from '../../ui/button/Button.js'
+import { ExportMenu } from '../export-menu/ExportMenu.js'
+
+export interface SelectionBarProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count' | 'selection'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** Your own buttons for the selected rows. @default none */
+  children?: ReactNode | undefined
+}
+
+/**
+ * Shows how many rows are selected, with buttons to export them, select all rows, and clear the
+ * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
+ * `.pk-selection-bar`, `-selection`, `-count`.
+ */
+export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
+  const part = useParts('pk-selection-bar', rest)
+  const text = useText(enList)
+  const root = useRef<HTMLDivElement>(null)
+  const { rows, keyAt, selection } = list
+  const count = selectedRows(list).length
+  const isSelected = (row: number) => selection.keys.has(keyAt(row))
+  const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
+  /** Changes the selection. The pressed button disappears, so the bar keeps focus. */
+  function select(change: () => void) {
+    change()
+    root.current?.focus()
+  }
+  return (
+    <Root
+      as="div"
+      of="pk-selection-bar"
+      role={count > 0 ? 'group' : undefined}
+      aria-label={count > 0 ? text('selection.label') : undefined}
+      tabIndex={-1}
+      {...rest}
+      ref={root}
+      data-empty={count === 0 ? '' : undefined}
+    >
+      {count > 0 && (
+        <>
+          <div {...part('selection')}>
+            <span {...part('count')}>
+              <span>{text('selection.count', { count })}</span>
+              {hidden > 0 && <span>{` ${text('selection.hidden', { count: hidden })}`}</span>}
+            </span>
+            {!rows.every(isSelected) && (
+              <Button
+                variant="quiet"
+                onClick={() => select(() => selection.set(foundKeys(list), true))}
+              >
+                {text('selection.all', { count: rows.length })}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => select(selection.clear)}>
+              {text('selection.none')}
+            </Button>
+          </div>
+          {children}
+          <ExportMenu list={list} scope="selected" />
+        </>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import type { ContractIssue } from '../../errors/ContractIssue.js'
+import type { PersonalizationListMeta } from '../queries/usePersonalizationListMeta.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enListIssues } from '../enListIssues.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+
+const step = 20
+
+/**
+ * Says what in the response could not be read, so that nothing is lost silently, and lists it on
+ * demand.
+ */
+export function ListIssues({
+  issues,
+  skippedRows,
+  website,
+}: Pick<PersonalizationListMeta, 'issues' | 'skippedRows'> & {
+  /** The website's name, if there are several. */
+  website?: string | undefined
+}): ReactNode {
+  const part = useParts('pk-panel')
+  const text = useText(enListIssues)
+  const textOptions = useTextOptions()
+  const foreign = issues.filter(({ code }) => code === 'foreign-website').length
+  const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
+  const sentences = [
+    skippedRows > 0 && text('listIssues.skipped', { count: skippedRows }),
+    foreign > 0 && text('listIssues.foreign', { count: foreign }),
+    values > 0 && text('listIssues.values', { count: values }),
+  ]
+  return (
+    <div {...part('notice')}>
+      <Icon name="unknown" />
+      <div {...part('notice-text')}>
+        {website !== undefined && (
+          <>
+            <bdi>{website}</bdi>:{' '}
+          </>
+        )}
+        <bdi>{joinSentences(sentences, textOptions)}</bdi>
+        {issues.length > 0 && <Details issues={issues} />}
+      </div>
+    </div>
+  )
+}
+
+/** Returns whether an issue is about a value, not about a whole entry. */
+function isValue({ code, path }: ContractIssue): boolean {
+  if (code === 'foreign-website' || code === 'too-long') return false
+  return code !== 'not-an-object' || path.length > 1
+}
+
+function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
+  const text = useText(enListIssues)
+  const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
+  return (
+    <details>
+      <summary>{text('listIssues.details')}</summary>
+      <ul>
+        {issues.slice(0, shown).map(({ path: [row, ...field], message }, index) => (
+          <li key={index}>
+            {typeof row === 'number' && field.length > 0 ? (
+              <>
+                <span>{text('listIssues.row', { row: formatters.number(row + 1) })}</span>{' '}
+                <code dir="ltr">{field.join('.')}</code>: {message.replace(/^[^:]*: /, '')}
+              </>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreButton length={issues.length} shown={shown} step={step} onShow={setShown} />
+      <CopyButton
+        what="details"
+        label={text('listIssues.copy')}
+        copied={() => issues.map(({ message }) => message).join('\n')}
+      />
+    </details>
+  )
+}

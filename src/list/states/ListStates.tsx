@@ -1,0 +1,156 @@
+'use client'
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { Slot, useSlots } from '../../ui/parts/Parts.js'
+import type { PanelSlots } from './PanelSlots.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
+import { PersonalizationTableError } from '../table/PersonalizationTableError.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { Scope } from '../../contract/Scope.js'
+import type { StaleList } from '../../contract/PersonalizationList.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { listMeta } from '../queries/usePersonalizationListMeta.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enList } from '../enList.js'
+import { formatError } from '../../i18n/formatError.js'
+import type { PanelError } from '../queries/errorOf.js'
+import type { ListPanelQuery } from './useListPanel.js'
+import { offlineIcon } from '../../ui/icon/icons.js'
+
+/** Loaded if something couldn't be read. Without it, the list is shown as it is. */
+const ListIssues = lazy(() =>
+  import('./ListIssues.js').then(
+    (chunk) => ({ default: chunk.ListIssues }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
+export function ListStates(props: {
+  query: ListPanelQuery
+  scope: Scope | null
+  error: PanelError | null
+  retry: () => void
+  /** Shown while the list loads. */
+  skeleton: ReactNode
+  /** Shown once the list has rows. */
+  children: ReactNode
+}) {
+  const part = useParts('pk-panel')
+  const { query, scope, children, error, retry, skeleton } = props
+  const slots = useSlots<PanelSlots>('pk-panel')
+  const text = useText(enList)
+  if (query.data) {
+    const { stale, ...meta } = listMeta(query.data)
+    return (
+      <>
+        <StaleNotice query={query} stale={stale} retry={retry}>
+          {query.error && <Slot view={slots.errorActions} state={{ error: query.error }} />}
+        </StaleNotice>
+        {meta.issues.length > 0 && (
+          <Suspense>
+            <ListIssues {...meta} />
+          </Suspense>
+        )}
+        {query.data.personalizations.length === 0 ? <Empty reason="none" /> : children}
+        <Retrying query={query} />
+      </>
+    )
+  }
+  if (!scope) return <Empty reason="no-scope" />
+  if (query.fetchStatus === 'paused')
+    return <StatusMessage icon={offlineIcon} title={text('list.offline')} />
+  if (!error)
+    return (
+      <Slot view={slots.loading} state={{}}>
+        {skeleton}
+      </Slot>
+    )
+  return (
+    <Slot view={slots.error} state={{ error, isRetrying: query.isFetching, retry }}>
+      <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
+        {error.kind === 'not-found' && (
+          <code dir="ltr" {...part('count')}>
+            {scope.accountId}/{scope.websiteId}
+          </code>
+        )}
+        <Slot view={slots.errorActions} state={{ error }} />
+      </PersonalizationTableError>
+    </Slot>
+  )
+}
+
+/** Says that a failed refresh is tried again. It lies over the rows, so that nothing moves. */
+function Retrying({ query }: { query: ListPanelQuery }) {
+  const part = useParts('pk-panel')
+  const text = useText(enList)
+  const isRetrying =
+    !query.error && query.failure && query.isFetching && query.fetchStatus !== 'paused'
+  return (
+    <div {...part('retrying')} role="status">
+      {isRetrying && <span>{text('action.retrying')}</span>}
+    </div>
+  )
+}
+
+/** The panel's empty state. */
+function Empty({ reason }: { reason: 'none' | 'no-scope' }) {
+  const { empty } = useSlots<PanelSlots>('pk-panel')
+  return (
+    <Slot view={empty} state={{ reason }}>
+      <PersonalizationTableEmpty reason={reason} />
+    </Slot>
+  )
+}
+
+/**
+ * Shows that the rows are from an earlier fetch and why: the last fetch failed here or in the
+ * proxy, or the user is offline.
+ */
+function StaleNotice(props: {
+  query: ListPanelQuery
+  stale: StaleList | null
+  retry: () => void
+  children?: ReactNode | undefined
+}) {
+  const part = useParts('pk-panel')
+  const { query, stale, retry, children } = props
+  const text = useText(enList)
+  const textOptions = useTextOptions()
+  const formatters = useFormatters()
+  const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
+  if (query.fetchStatus === 'paused') {
+    return (
+      <div {...part('notice')} role="status">
+        <Icon name={offlineIcon} />
+        <p>{text('list.staleOffline', { time })}</p>
+      </div>
+    )
+  }
+  // The proxy reports only a code.
+  const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
+  if (!error) return null
+  const needsSignIn = isSignedOut(error)
+  const reason = formatError(error, textOptions).title
+  return (
+    <div {...part('notice')} role="status">
+      <Icon name={needsSignIn ? 'lock' : 'error'} />
+      <p>
+        <bdi>
+          {needsSignIn ? text('list.signedOut', { time }) : text('list.stale', { reason, time })}
+        </bdi>
+      </p>
+      {children}
+      {!needsSignIn && (
+        <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
+          {text('action.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { refreshIcon } from '../../ui/icon/icons.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import type { ListPanelQuery } from './useListPanel.js'
+
+/** A note, the time of the last fetch, and a button that fetches the list again. */
+export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
+  const part = useParts('pk-panel')
+  const { query, children } = props
+  const text = useText(enList)
+  const formatters = useFormatters()
+  const isHydrated = useHydrated()
+  return (
+    <footer {...part('footer')}>
+      <span>{children}</span>
+      {isHydrated && (
+        <span>{text('list.updated', { time: formatters.time(query.dataUpdatedAt) })}</span>
+      )}
+      <Button
+        variant="quiet"
+        icon={refreshIcon}
+        label={text('action.refresh')}
+        isBusy={isHydrated && query.isFetching}
+        onClick={() => void query.refetch()}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PanelPartOptions } from './PanelSlots.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { ListStates } from './ListStates.js'
+import { PanelFooter } from './PanelFooter.js'
+import { PanelSkeleton } from './PanelSkeleton.js'
+import type { ListPanelSource } from './useListPanel.js'
+
+/** What each panel that explains a list consists of: its header, the list's states and the footer. */
+export function PanelFrame(
+  props: Omit<ComponentProps<'section'>, 'children'> &
+    PanelPartOptions & {
+      source: ListPanelSource
+      heading: ReactNode
+      /** A count or tabs beside the heading. */
+      beside?: ReactNode | undefined
+      /** How the rows are sorted, for example. @default the number of personalizations */
+      note?: ReactNode | undefined
+      /** Shown once the list has rows. */
+      children: ReactNode
+    },
+) {
+  const part = useParts('pk-panel', props)
+  const { source, heading, beside, note, children, ...rest } = props
+  const { personalizations, header, states } = source
+  const { headingRef, headingId, query } = header
+  const text = useText(enList)
+  return (
+    <Root as="section" of="pk-panel" aria-labelledby={headingId} {...rest}>
+      <header {...part('header')}>
+        <h2 ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
+          {heading}
+        </h2>
+        {beside}
+      </header>
+      <div {...part('body')}>
+        <ListStates {...states} skeleton={<PanelSkeleton />}>
+          {children}
+        </ListStates>
+      </div>
+      {personalizations && (
+        <PanelFooter query={query}>
+          {note ?? text('list.count', { count: personalizations.length })}
+        </PanelFooter>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enListStates } from '../enListStates.js'
+
+/** Placeholder lines shown while a panel's list loads. */
+export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
+  const part = useParts('pk-panel')
+  const text = useText(enListStates)
+  return (
+    <div {...part('skeleton')} aria-busy="true">
+      <span role="status" className="pk-visually-hidden">
+        {text('list.loading')}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} {...part('placeholder')} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

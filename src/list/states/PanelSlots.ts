@@ -1,0 +1,36 @@
+import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTableEmpty.js'
+import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
+
+/** The parts of a panel that shows a list. */
+export type PanelPart =
+  | 'body'
+  | 'count'
+  | 'footer'
+  | 'header'
+  | 'notice'
+  | 'notice-text'
+  | 'placeholder'
+  | 'retrying'
+  | 'skeleton'
+  | 'title'
+
+/** Your own components for a list panel’s states. */
+export interface PanelSlots {
+  /** Shown while the list loads. */
+  loading?: SlotView | undefined
+  /** Shown if there is nothing to show. */
+  empty?: SlotView<{ reason: NonNullable<PersonalizationTableEmptyProps['reason']> }> | undefined
+  /** Shown if the list can’t be fetched. `retry` fetches it again. */
+  error?:
+    | SlotView<{ error: ErrorViewProps['error']; isRetrying: boolean; retry: () => void }>
+    | undefined
+  /** Your own actions for an error, such as a link to sign in. @default none */
+  errorActions?: SlotView<{ error: ErrorViewProps['error'] }> | undefined
+}
+
+/** Options for the parts of a panel that shows a list. */
+export interface PanelPartOptions extends PartOptions<PanelPart> {
+  /** Replaces the panel’s states with your own components. Pass the same object each time. @default none */
+  slots?: PanelSlots | undefined
+}

@@ -1,0 +1,156 @@
+'use client'
+import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Slot, useSlots } from '../../ui/parts/Parts.js'
+import type { PanelSlots } from './PanelSlots.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { listMeta } from '../queries/usePersonalizationListMeta.js'
+import type { WebsiteList } from '../queries/usePersonalizationsAcross.js'
+import { scopeId } from '../queries/usePersonalizationsAcross.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enCommon } from '../../i18n/enCommon.js'
+import { enWebsites } from '../enWebsites.js'
+import { formatError } from '../../i18n/formatError.js'
+import { ListIssues } from './ListIssues.js'
+import type { PanelError } from '../queries/errorOf.js'
+import { errorOf, failureOf } from '../queries/errorOf.js'
+import { activeElementOf } from '../../ui/hooks/realm.js'
+
+/** Shows which websites are still loading, which failed and why, and what could not be read. */
+export function WebsiteNotices(props: {
+  websites: readonly WebsiteList[]
+  /** Returns a website's name. */
+  nameOf: (websiteId: string) => string
+  /** Gets focus when a notice with focus disappears. */
+  headingRef: RefObject<HTMLElement | null>
+}): ReactNode {
+  const part = useParts('pk-panel')
+  const { websites, nameOf, headingRef } = props
+  const text = useText(enWebsites)
+  const lastErrors = useLastErrors(websites)
+  const failures = useFailures(websites, lastErrors)
+  const loading = websites.filter(
+    ({ scope, query }) => query.isPending && !lastErrors.has(scopeId(scope)),
+  ).length
+  return (
+    <>
+      {loading > 0 && (
+        <p {...part('count')} role="status">
+          {text('websites.loading', { count: loading })}
+        </p>
+      )}
+      {failures.map((failure) => (
+        <Failure
+          key={`${failure.isStale} ${failure.reason}`}
+          failure={failure}
+          nameOf={nameOf}
+          headingRef={headingRef}
+        />
+      ))}
+      {websites.map(({ scope, query }) => {
+        const meta = query.data && listMeta(query.data)
+        if (!meta || meta.issues.length === 0) return null
+        return <ListIssues key={scopeId(scope)} {...meta} website={nameOf(scope.websiteId)} />
+      })}
+    </>
+  )
+}
+
+/** Websites that failed for the same reason. */
+interface FailedWebsites {
+  isStale: boolean
+  reason: string
+  /** `null` if the proxy served an earlier list, with only a code. */
+  error: ErrorViewProps['error'] | null
+  websites: WebsiteList[]
+}
+
+/** Groups the failed websites, because they often fail together. */
+function useFailures(
+  websites: readonly WebsiteList[],
+  lastErrors: ReadonlyMap<string, PanelError>,
+): FailedWebsites[] {
+  const textOptions = useTextOptions()
+  const failures: FailedWebsites[] = []
+  for (const website of websites) {
+    const { data } = website.query
+    const error = lastErrors.get(scopeId(website.scope)) ?? null
+    const stale = data?.stale
+    const said = error ?? (stale && { kind: 'http' as const, code: stale.code })
+    if (!said) continue
+    const reason = formatError(said, textOptions).title
+    const isStale = data !== undefined
+    const known = failures.find((other) => other.reason === reason && other.isStale === isStale)
+    if (known) known.websites.push(website)
+    else failures.push({ isStale, reason, error, websites: [website] })
+  }
+  return failures
+}
+
+/**
+ * Returns each website's last error: of a website with rows, the error of its last fetch; of another
+ * one, from its first failed attempt until it has loaded. It is kept during the next attempt, so
+ * that the notice doesn't flicker.
+ */
+function useLastErrors(websites: readonly WebsiteList[]) {
+  const [last, setLast] = useState<ReadonlyMap<string, PanelError>>(new Map())
+  const next = new Map(
+    websites.flatMap(({ scope, query }) => {
+      const id = scopeId(scope)
+      const error = errorOf(query) ?? (query.data ? null : (failureOf(query) ?? last.get(id)))
+      return error ? [[id, error]] : []
+    }),
+  )
+  const isSame = next.size === last.size && [...next].every(([id, error]) => last.get(id) === error)
+  if (!isSame) setLast(next)
+  return isSame ? last : next
+}
+
+const maxNameLength = 60
+
+function Failure(props: {
+  failure: FailedWebsites
+  nameOf: (websiteId: string) => string
+  headingRef: RefObject<HTMLElement | null>
+}) {
+  const part = useParts('pk-panel')
+  const { failure, nameOf, headingRef } = props
+  const { errorActions } = useSlots<PanelSlots>('pk-panel')
+  const { isStale, reason, error, websites } = failure
+  const text = useText(enWebsites)
+  const commonText = useText(enCommon)
+  const { locale } = useTextOptions()
+  const names = websites.map(({ scope }) => shorten(nameOf(scope.websiteId), maxNameLength))
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [element, heading] = [notice.current, headingRef.current]
+    return () => {
+      if (element?.contains(activeElementOf(element))) heading?.focus()
+    }
+  }, [headingRef])
+  const values = { websites: new Intl.ListFormat(locale).format(names), reason }
+  return (
+    <div ref={notice} {...part('notice')} role="status">
+      <Icon name={isSignedOut(error) ? 'lock' : 'error'} />
+      <p>
+        <bdi>{text(isStale ? 'websites.stale' : 'websites.failed', values)}</bdi>
+      </p>
+      {error && <Slot view={errorActions} state={{ error }} />}
+      {!isSignedOut(error) && (
+        <Button
+          variant="quiet"
+          isBusy={websites.some(({ query }) => query.isFetching)}
+          onClick={() => void Promise.all(websites.map(({ query }) => query.refetch()))}
+        >
+          {commonText('action.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enCommon } from '../../i18n/enCommon.js'
+
+/**
+ * Loads a component by its name from a module when it is first rendered, as `lazy` does. If it can't
+ * be loaded, a message says so in its place, and the rest of the page stays.
+ */
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    load().then(
+      (module) => ({ default: module[name] }),
+      () => ({ default: NotLoaded }),
+    ),
+  )
+}
+
+function NotLoaded() {
+  const part = useParts('pk-panel')
+  const text = useText(enCommon)
+  return (
+    <p role="alert" {...part('notice')}>
+      {text('part.notLoaded')}
+    </p>
+  )
+}

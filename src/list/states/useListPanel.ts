@@ -1,0 +1,114 @@
+'use client'
+import type { RefObject } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationList } from '../../contract/PersonalizationList.js'
+import type { Scope } from '../../contract/Scope.js'
+import { useListQuery } from '../queries/useListQuery.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import type { PanelError } from '../queries/errorOf.js'
+import { errorOf, failureOf } from '../queries/errorOf.js'
+import { isNothingFocused } from '../../ui/hooks/realm.js'
+import { useSignOuts } from '../../provider/useSignOuts.js'
+
+type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
+
+/** What a panel needs of its query: rows, issues and staleness from one observer. */
+export interface ListPanelQuery extends Pick<
+  ListQuery,
+  'data' | 'fetchStatus' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
+> {
+  /** Why the last fetch failed after all retries. */
+  error: PanelError | null
+  /** Why the last attempt failed. It may be retried. */
+  failure: PanelError | null
+  refetch: () => Promise<unknown>
+}
+
+/** What a list panel's parts need. */
+export interface ListPanelSource {
+  /** `undefined` until they have loaded. */
+  personalizations: readonly Personalization[] | undefined
+  header: {
+    headingId: string
+    headingRef: RefObject<HTMLHeadingElement | null>
+    query: ListPanelQuery
+  }
+  states: {
+    query: ListPanelQuery
+    error: PanelError | null
+    retry: () => void
+    scope: Scope | null
+  }
+}
+
+/** Returns what every list panel needs: the query, its last error and a focusable heading. */
+export function useListPanel(scope: Scope | undefined): ListPanelSource {
+  const headingId = useId()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const kit = usePersonalizationKit()
+  const list = useListQuery({ scope, select: wholeList })
+  const { data, fetchStatus, isPending, isFetching, dataUpdatedAt, refetch } = list
+  const query: ListPanelQuery = {
+    data,
+    fetchStatus,
+    isPending,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
+    error: errorOf(list),
+    failure: failureOf(list),
+  }
+  const { error, retry } = useListRetry(query, headingRef)
+  return {
+    personalizations: query.data?.personalizations,
+    header: { headingId, headingRef, query },
+    states: { query, error, retry, scope: scope ?? kit.scope },
+  }
+}
+
+function wholeList(list: PersonalizationList) {
+  return list
+}
+
+/** Returns the key under which a panel stores what belongs to a user and a website. */
+export function useStorageKey(scope: Scope | undefined): string {
+  const kit = usePersonalizationKit()
+  const { accountId, websiteId } = scope ?? kit.scope ?? {}
+  return JSON.stringify([kit.me, accountId, websiteId])
+}
+
+/**
+ * Returns a React key for a panel, so that the state of one website or user is not kept for another.
+ */
+export function usePanelKey(scope: Scope | undefined): string {
+  return `${useStorageKey(scope)}${useSignOuts()}`
+}
+
+/**
+ * Returns a query's last error and a function that fetches again.
+ *
+ * - `error`: why the last attempt failed. Set after the first failed attempt, before all retries
+ *   are used up. Kept during the next attempt so that the view does not flicker.
+ * - `retry`: fetches again. If the pressed button disappears, focus moves to the heading instead of
+ *   the top of the page.
+ */
+export function useListRetry(
+  query: Pick<ListPanelQuery, 'data' | 'error' | 'failure' | 'refetch'>,
+  heading: RefObject<HTMLElement | null>,
+): { error: PanelError | null; retry: () => void } {
+  const [last, setLast] = useState<PanelError | null>(null)
+  const error = query.error ?? query.failure ?? (query.data ? null : last)
+  // Ends, because the next render has the same error. While a refresh is retried, the query has
+  // both rows and a reason.
+  if (error !== last) setLast(error)
+
+  async function refetch() {
+    await query.refetch()
+    // Runs after the commit that might have removed the button.
+    setTimeout(() => {
+      if (isNothingFocused(heading.current)) heading.current?.focus()
+    })
+  }
+  return { error, retry: () => void refetch() }
+}

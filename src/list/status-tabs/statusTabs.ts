@@ -1,0 +1,91 @@
+import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
+import { summarizePortfolio } from '../model/summarizePortfolio.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { parseSearch } from '../search/parseSearch.js'
+import type { SearchTerm } from '../search/Search.js'
+import { isSameTerm } from '../search/splitSearch.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+
+/**
+ * A tab: all personalizations, those with a given status, or those that end soon or need attention.
+ */
+export type TabName = 'all' | PersonalizationStatus | 'ending-soon' | 'attention'
+
+/** The tabs in display order, each with the search that finds exactly its rows. */
+const searches: readonly (readonly [TabName, string])[] = [
+  ['all', ''],
+  ...statusOrder.map((status) => [status, `status:${status}`] as const),
+  ['ending-soon', 'status:running ends:<7d'],
+  ['attention', 'attention:any'],
+]
+
+/** A tab with its conditions. */
+export interface StatusTab {
+  name: TabName
+  terms: readonly SearchTerm[]
+}
+
+const tabs: readonly StatusTab[] = searches.map(([name, search]) => ({
+  name,
+  terms: parseSearch(search).terms,
+}))
+
+/**
+ * Returns the tab whose conditions the search contains. If several tabs match, returns the one with
+ * the most conditions.
+ */
+export function activeTab(terms: readonly SearchTerm[]): StatusTab {
+  return tabs.reduce((best, tab) => {
+    const isActive = tab.terms.every((own) => terms.some((term) => isSameTerm(own, term)))
+    return isActive && tab.terms.length > best.terms.length ? tab : best
+  }, tabs[0] as StatusTab)
+}
+
+/** Returns a search's text and filters: all terms except those of the active tab. */
+export function termsWithoutTab(terms: readonly SearchTerm[]): SearchTerm[] {
+  const { terms: own } = activeTab(terms)
+  return terms.filter((term) => !own.some((other) => isSameTerm(term, other)))
+}
+
+/** A condition on a field. */
+export type FieldTerm = Extract<SearchTerm, { type: 'field' }>
+
+/**
+ * Returns the conditions that no other component shows: without plain text (the search box keeps it),
+ * without conditions that are still being typed there, and without the active tab's condition.
+ */
+export function shownFilters(list: PersonalizationListState, hasStatus: boolean): FieldTerm[] {
+  const { search, typed, fields } = list
+  // The search box keeps the whole text.
+  if (search.issues.some(({ code }) => code === 'unclosed-quote')) return []
+  const beingTyped = typed === null ? [] : parseSearch(typed, { fields }).terms
+  return (hasStatus ? search.terms : termsWithoutTab(search.terms)).filter(
+    (term): term is FieldTerm =>
+      term.type === 'field' && !beingTyped.some((other) => isSameTerm(term, other)),
+  )
+}
+
+/**
+ * Returns a search's terms after switching to another tab. The tab's conditions replace any
+ * conditions on the status.
+ */
+export function termsOnTab(terms: readonly SearchTerm[], name: TabName): SearchTerm[] {
+  const others = termsWithoutTab(terms).filter(
+    (term) => term.type !== 'field' || term.field !== 'status',
+  )
+  return [...(tabs.find((tab) => tab.name === name)?.terms ?? []), ...others]
+}
+
+/** Counts the rows on each tab. Tabs without rows are left out. */
+export function countTabs(
+  personalizations: readonly Personalization[],
+  { now }: { now: number | null },
+): Map<TabName, number> {
+  const { total, statuses, endingSoon, attention } = summarizePortfolio(personalizations, { now })
+  const counts = new Map<TabName, number>([['all', total]])
+  for (const { status, count } of statuses) counts.set(status, count)
+  if (endingSoon !== null && endingSoon > 0) counts.set('ending-soon', endingSoon)
+  if (attention > 0) counts.set('attention', attention)
+  return counts
+}

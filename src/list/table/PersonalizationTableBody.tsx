@@ -1,0 +1,219 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useContext, useDeferredValue, useMemo } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../../personalization/enTable.js'
+import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { IconsContext, useHost } from '../../ui/hooks/HostOptions.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import { PersonalizationTableRow } from './PersonalizationTableRow.js'
+import type { TableContext } from './renderRowCell.js'
+import type { RenderedRows } from './useRenderedRows.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+
+interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'isSelectable'> {
+  list: PersonalizationListState
+  columns: readonly PersonalizationField[]
+  rendered: RenderedRows
+  activeRowIndex: number
+  isSelectable: boolean
+}
+
+/**
+ * The rows and group headers in view. They are keyed by item, so that an element never shows another
+ * row than before. Page translators and extensions change elements, and React does not know of it.
+ */
+export function PersonalizationTableBody(props: BodyProps) {
+  const { list, columns, rendered, activeRowIndex, isSelectable } = props
+  // Rows out of view can be a moment late, so that those in view appear sooner.
+  const late = useDeferredValue(list)
+  const shared = useTableContext(props)
+  const span = columns.length + Number(isSelectable)
+  const parts: ReactNode[] = []
+  let nextIndex = 0
+  /** Takes the place of the rows before `end`, which are not rendered. */
+  const addGap = (end: number) =>
+    parts.push(
+      <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.part('gap')}>
+        <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
+      </tr>,
+    )
+  const indexes = renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)
+  const isLate = (rowIndex: number) =>
+    late !== list &&
+    rowIndex !== activeRowIndex &&
+    (rowIndex < rendered.seen.first - 1 || rowIndex >= rendered.seen.end)
+  const keyOf = createKeys(list, late === list ? [] : indexes.filter((index) => !isLate(index)))
+  for (const rowIndex of indexes) {
+    if (rowIndex > nextIndex) addGap(rowIndex)
+    const isActive = rowIndex === activeRowIndex
+    const shown = isLate(rowIndex) ? late : list
+    parts.push(
+      renderVisibleRow(shown, {
+        key: keyOf(shown, rowIndex),
+        rowIndex,
+        ariaRowIndex: rendered.isWindowed ? rowIndex + 2 : undefined,
+        isActive,
+        span,
+        shared,
+        currentKey: props.currentKey,
+      }),
+    )
+    nextIndex = rowIndex + 1
+  }
+  // A server can't measure, and an inline style would violate a strict content security policy.
+  if (list.visibleRows.length > nextIndex && shared.isHydrated) addGap(list.visibleRows.length)
+  return <tbody>{parts}</tbody>
+}
+
+/** Returns what all rows share, so that rows and cells need no hooks. */
+function useTableContext(props: BodyProps): TableContext {
+  const { list, columns, isSelectable } = props
+  const host = useHost()
+  const values = {
+    part: useParts('pk-personalization-table'),
+    text: useText(enTable),
+    formatters: useFormatters(),
+    now: useNow(),
+    isHydrated: useHydrated(),
+    modelOptions: useModelOptions(),
+    icons: useContext(IconsContext),
+    columns,
+    isSelectable,
+    isClickable: props.onOpen !== undefined,
+    hasMenu: props.onMenu !== undefined,
+    cellView: props.slots?.cell,
+    changedKeys: list.changedKeys,
+  }
+  return useMemo(
+    () => ({ ...values, ...host, hasPath: !columns.some(({ id }) => id === 'page') }),
+    // Rows render again only if one of these has changed.
+    // oxlint-disable-next-line react/use-memo, react/memo-dependencies, react/exhaustive-deps, react-hooks/exhaustive-deps -- by value
+    [host, ...Object.values(values)],
+  )
+}
+
+/**
+ * Returns the indexes of the rows in view and of the active row, which would lose focus if it
+ * unmounted.
+ */
+function renderedIndexes({ first, end }: RenderedRows, active: number, count: number): number[] {
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index)
+  if (active < first && active < count) indexes.unshift(active)
+  if (active >= end && active < count) indexes.push(active)
+  return indexes
+}
+
+/**
+ * Returns a function that returns the React keys of rows and group headers.
+ *
+ * @param own The rows of the new list, whose keys rows of the previous list can't have.
+ */
+function createKeys(list: PersonalizationListState, own: readonly number[]) {
+  const taken = new Set(own.map((rowIndex) => keyAt(list, rowIndex)))
+  const counts = new Map<string, number>()
+  return (shown: PersonalizationListState, rowIndex: number): string => {
+    const key = keyAt(shown, rowIndex)
+    const name = shown !== list && taken.has(key) ? `late ${key}` : key
+    // A row can be in several groups.
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return count === 0 ? name : `${name} ${count}`
+  }
+}
+
+function keyAt(list: PersonalizationListState, rowIndex: number): string {
+  const row = list.visibleRows[rowIndex] ?? 0
+  return row < 0 ? `group ${~row}` : `row ${list.keyAt(row)}`
+}
+
+interface RowPlace {
+  key: string
+  rowIndex: number
+  ariaRowIndex: number | undefined
+  isActive: boolean
+  span: number
+  shared: TableContext
+  currentKey: string | null | undefined
+}
+
+/** Renders a row or a group header, without a component of its own for each row. */
+function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
+  const { key: reactKey, ...others } = place
+  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = others
+  const row = list.visibleRows[rowIndex]
+  if (row === undefined) return null
+  if (row < 0) return <GroupHeader key={reactKey} {...others} list={list} row={row} />
+  const personalization = list.personalizations[row]
+  const key = list.keyAt(row)
+  if (!personalization) return null
+  return (
+    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...others} />}>
+      <PersonalizationTableRow
+        shared={shared}
+        personalization={personalization}
+        rowKey={key}
+        rowIndex={rowIndex}
+        ariaRowIndex={ariaRowIndex}
+        isActive={isActive}
+        isSelected={list.selection.keys.has(key)}
+        isCurrent={key === currentKey}
+      />
+    </ErrorBoundary>
+  )
+}
+
+/** Replaces a row that could not be rendered. */
+function BrokenRow({ span, rowIndex, shared: { part, text } }: Omit<RowPlace, 'key'>) {
+  return (
+    <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
+      <td {...part('cell')} colSpan={span}>
+        {text('list.brokenRow')}
+      </td>
+    </tr>
+  )
+}
+
+/** A group's header: its value, its number of rows, and a button that collapses the group. */
+function GroupHeader(
+  props: Omit<RowPlace, 'key'> & { list: PersonalizationListState; row: number },
+) {
+  const { list, row, span } = props
+  const { part, text } = props.shared
+  const group = list.groups?.[~row]
+  const field = list.fields.find(({ id }) => id === list.view.group)
+  if (!group) return null
+  return (
+    <tr {...part('group')} data-row-index={props.rowIndex} aria-rowindex={props.ariaRowIndex}>
+      <td colSpan={span}>
+        <button
+          type="button"
+          data-group-toggle=""
+          {...part('group-toggle')}
+          aria-expanded={!list.isCollapsed(group)}
+          tabIndex={props.isActive ? 0 : -1}
+        >
+          <Icon name="next" />
+          {field && (
+            <>
+              <span {...part('group-field')}>{fieldLabel(text, field)}</span>{' '}
+              <bdi>{shorten(valueLabel(text, field, group.value), maxLength)}</bdi>
+            </>
+          )}{' '}
+          <bdi {...part('group-count')}>{text('list.count', { count: group.rows.length })}</bdi>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+const maxLength = 120

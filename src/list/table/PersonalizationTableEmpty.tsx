@@ -1,0 +1,35 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { enListStates } from '../enListStates.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+
+/** The reason a list is empty, and your own actions. */
+export interface PersonalizationTableEmptyProps {
+  /**
+   * `'none'` if the website has no personalizations, `'no-match'` if nothing matches the search,
+   * `'no-scope'` if no website is selected.
+   * @default 'none'
+   */
+  reason?: 'none' | 'no-match' | 'no-scope' | undefined
+  /** Your own actions, such as a link to create a personalization. @default none */
+  children?: ReactNode | undefined
+}
+
+const keys = {
+  none: 'list.empty',
+  'no-match': 'list.no-match',
+  'no-scope': 'list.no-scope',
+} as const
+
+/** Shows the empty state of a list. */
+export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
+  const { reason = 'none', children } = props
+  const text = useText(enListStates)
+  const key = keys[reason]
+  return (
+    <StatusMessage icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
+      {children}
+    </StatusMessage>
+  )
+}

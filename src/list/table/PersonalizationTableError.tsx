@@ -1,0 +1,8 @@
+'use client'
+import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import { ErrorView } from '../../ui/status-message/ErrorView.js'
+
+/** Shows why a list could not be fetched: the error, its code, and a button to try again. */
+export function PersonalizationTableError(props: ErrorViewProps) {
+  return <ErrorView {...props} />
+}

@@ -1,0 +1,150 @@
+'use client'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useState } from 'react'
+import type { PartAttributes } from '../../ui/parts/Parts.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import type { FormatText } from '../../i18n/createText.js'
+import type { TableKey } from '../../personalization/enTable.js'
+import { enTable } from '../../personalization/enTable.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { limitWidth } from '../model/readView.js'
+import { foundKeys } from '../PersonalizationListState.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import type * as Resizing from './columnResize.js'
+import { columnAttributes } from './columnWidth.js'
+
+/** Loaded when the pointer or focus reaches a header, because most users never resize a column. */
+let resizing: typeof Resizing | undefined
+
+async function loadResizing() {
+  resizing ??= await import('./columnResize.js')
+}
+
+/**
+ * The column headers. Each header is a button that sorts the rows. With Shift, it adds its column
+ * to the sort.
+ */
+export function PersonalizationTableHeader(props: {
+  list: PersonalizationListState
+  columns: readonly PersonalizationField[]
+  isSelectable: boolean
+}) {
+  const { list, columns, isSelectable } = props
+  const part = useParts('pk-personalization-table')
+  const shared = { list, part, text: useText(enTable), isHydrated: useHydrated() }
+  const [focused, setFocused] = useState<string | undefined>()
+  const resize: Resizing.ResizeColumns = (widths) => {
+    const limited = Object.entries(widths).map(([id, width]) => [
+      id,
+      limitWidth(Math.round(width * 16) / 16),
+    ])
+    list.changeView({ widths: { ...list.view.widths, ...Object.fromEntries(limited) } })
+  }
+  const reset = (column: string) => {
+    const { [column]: _, ...others } = list.view.widths
+    list.changeView({ widths: others })
+  }
+  const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
+  return (
+    <thead>
+      <tr
+        {...part('header')}
+        aria-rowindex={1}
+        onPointerOver={() => void loadResizing()}
+        onPointerDown={(event) => resizing?.dragEdge(event, resize)}
+        onKeyDown={(event) =>
+          event.shiftKey ? resizing?.resizeByKey(event, resize) : moveToNeighbor(event)
+        }
+        onFocus={({ target }) => {
+          void loadResizing()
+          setFocused(target.closest('th')?.dataset['column'])
+        }}
+      >
+        {isSelectable && (
+          <th scope="col" data-column="select">
+            <SelectAll list={list} />
+          </th>
+        )}
+        {columns.map((field) =>
+          renderHead(field, {
+            ...shared,
+            isTabStop: field === tabStop,
+            onReset: () => reset(field.id),
+          }),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** Moves focus to the next or previous header with the arrow keys. */
+function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+  const head = (target as HTMLElement).closest('th')
+  const isNext = key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
+  const isPrevious = key === (isRtl ? 'ArrowRight' : 'ArrowLeft')
+  const other = isNext ? head?.nextElementSibling : isPrevious ? head?.previousElementSibling : null
+  other?.querySelector<HTMLElement>('button, input')?.focus()
+}
+
+function renderHead(
+  field: PersonalizationField,
+  context: {
+    list: PersonalizationListState
+    part: PartAttributes
+    text: FormatText<TableKey>
+    isHydrated: boolean
+    isTabStop: boolean
+    onReset: () => void
+  },
+) {
+  const { list, part, text, isHydrated, isTabStop, onReset } = context
+  const { sort, view } = list
+  const width = view.widths[field.id]
+  const place = sort.findIndex(({ column }) => column === field.id)
+  const direction = sort[place]?.direction
+  const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
+  return (
+    <th
+      key={field.id}
+      scope="col"
+      // Only the first sorted column has `aria-sort`. The others show their position as text.
+      aria-sort={place === 0 ? direction : undefined}
+      data-sorted={direction}
+      {...columnAttributes(field)}
+      style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
+    >
+      <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
+        <span {...part('label')}>{fieldLabel(text, field)}</span>
+        {direction && <Icon name={direction} />}
+        {direction && sort.length > 1 && <span {...part('place')}> {place + 1}</span>}
+      </button>
+      <span data-resize="" onDoubleClick={onReset} />
+    </th>
+  )
+}
+
+/** Selects or deselects all rows that match the search. */
+function SelectAll({ list }: { list: PersonalizationListState }) {
+  const text = useText(enTable)
+  const { rows, keyAt, selection } = list
+  const { keys } = selection
+  const count = keys.size && rows.filter((row) => keys.has(keyAt(row))).length
+  const isAll = count > 0 && count === rows.length
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={text('list.selectAll')}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll
+      }}
+      onChange={() => selection.set(foundKeys(list), !isAll)}
+    />
+  )
+}

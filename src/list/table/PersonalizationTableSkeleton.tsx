@@ -1,0 +1,95 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { Root } from '../../ui/parts/Root.js'
+import type { PartAttributes } from '../../ui/parts/Parts.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enListStates } from '../enListStates.js'
+import { enTable } from '../../personalization/enTable.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import {
+  findField,
+  personalizationFields,
+} from '../../personalization/fields/personalizationFields.js'
+import type { PersonalizationView } from '../model/PersonalizationView.js'
+import { defaultView } from '../model/PersonalizationView.js'
+import { columnAttributes } from './columnWidth.js'
+import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
+
+/** The columns and rows of a loading table. */
+export interface PersonalizationTableSkeletonProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PersonalizationTablePartOptions {
+  /** The column IDs. @default the columns of `defaultView` */
+  columns?: PersonalizationView['columns'] | undefined
+  /** The fields that the columns can show. @default those of every list */
+  fields?: readonly PersonalizationField[] | undefined
+  /** The row height. @default the density of `defaultView` */
+  density?: PersonalizationView['density'] | undefined
+  /** The number of rows. @default 6 */
+  rows?: number | undefined
+  /** Shows a checkbox in each row. @default false */
+  isSelectable?: boolean | undefined
+}
+
+/**
+ * Shows a loading table with the same columns and row heights. Appears only after a short delay.
+ */
+export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
+  const part = useParts('pk-personalization-table', props)
+  const {
+    rows = 6,
+    isSelectable = false,
+    density = defaultView.density,
+    columns = defaultView.columns,
+    fields = personalizationFields,
+    ...rest
+  } = props
+  const text = useText(enTable)
+  const stateText = useText(enListStates)
+  const shown = columns.flatMap((id) => findField(fields, id) ?? [])
+  return (
+    <Root
+      as="div"
+      of="pk-personalization-table"
+      {...rest}
+      data-density={density}
+      data-loading=""
+      aria-busy="true"
+    >
+      <p className="pk-visually-hidden" role="status">
+        {stateText('list.loading')}
+      </p>
+      <div {...part('scroller')}>
+        <table aria-hidden="true">
+          <thead>
+            <tr {...part('header')}>
+              {isSelectable && <th data-column="select" />}
+              {shown.map((field) => (
+                <th key={field.id} scope="col" {...columnAttributes(field)}>
+                  <span {...part('sort')}>{fieldLabel(text, field)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: rows }, (_, row) => (
+              <tr key={row} {...part('row')}>
+                {isSelectable && <td {...part('cell')} data-column="select" />}
+                {shown.map((field) => renderCell(field, part))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Root>
+  )
+}
+
+function renderCell(field: PersonalizationField, part: PartAttributes) {
+  return (
+    <td key={field.id} {...part('cell')} {...columnAttributes(field)}>
+      <span {...part('placeholder')} />
+    </td>
+  )
+}

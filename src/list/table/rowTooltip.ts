@@ -1,0 +1,50 @@
+import type { PointerEvent } from 'react'
+import type { Formatters } from '../../i18n/createFormatters.js'
+import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { isElement } from '../../ui/hooks/realm.js'
+
+const maxLength = 300
+/** How long the pointer rests before an element is measured, in ms. Scrolling moves many below it. */
+const restMs = 100
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Gives an element in a row a title once the pointer rests on it: the full date of a time, or the
+ * whole text if it is shortened or cut off. Titles in each cell would delay the first rows.
+ */
+export function showTooltip(
+  { target }: PointerEvent,
+  list: PersonalizationListState,
+  formatters: Formatters,
+) {
+  clearTimeout(timer)
+  if (!isElement(target) || !target.closest('table')) return
+  timer = setTimeout(() => {
+    const value = valueOf(target, list)
+    const whole = typeof value === 'string' ? value : target.textContent
+    if (typeof value === 'number') target.title = formatters.dateTime(value)
+    else if (whole !== target.textContent || (isCut(target) && !target.title)) {
+      target.title = whole.slice(0, maxLength)
+    } else return
+    target.addEventListener('pointerout', () => target.removeAttribute('title'), { once: true })
+  }, restMs)
+}
+
+/** Returns the value of a cell that shows less of it: a relative date or a short text. */
+function valueOf(
+  target: HTMLElement,
+  { fields, personalizations, visibleRows }: PersonalizationListState,
+): FieldValue {
+  const cell = target.closest('button') ? null : target.closest('td')
+  const field = fields.find(({ id }) => id === cell?.dataset['column'])
+  const index = Number(target.closest('tr')?.dataset['rowIndex'])
+  const personalization = personalizations[visibleRows[index] ?? -1]
+  if (!personalization || !(field?.readShort || field?.type === 'date')) return null
+  return field.read(personalization, { now: Date.now() })
+}
+
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight
+}

@@ -1,0 +1,33 @@
+'use client'
+import { useMemo, useState } from 'react'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+
+/** The row that Tab reaches. */
+export interface ActiveRow {
+  rowIndex: number
+  activate: (rowIndex: number) => void
+}
+
+/** Keeps the same row active while the list changes. If the row is removed, keeps the index. */
+export function useActiveRow(list: PersonalizationListState): ActiveRow {
+  const [active, setActive] = useState({ rowIndex: 0, id: '' })
+  const rowIndex = useMemo(() => findRow(list, active), [list, active])
+  return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
+}
+
+type Rows = Pick<PersonalizationListState, 'visibleRows' | 'keyAt' | 'rowOf' | 'groups'>
+
+function findRow(list: Rows, { rowIndex, id }: { rowIndex: number; id: string }): number {
+  const last = Math.max(0, list.visibleRows.length - 1)
+  if (id === '' || rowIdAt(list, rowIndex) === id) return Math.min(rowIndex, last)
+  const row = list.rowOf(id)
+  const found = row === -1 ? -1 : list.visibleRows.indexOf(row)
+  return found === -1 ? Math.min(rowIndex, last) : found
+}
+
+/** Returns an ID for what a visible row shows, independent of its index. */
+function rowIdAt({ visibleRows, keyAt, groups }: Rows, rowIndex: number): string {
+  const row = visibleRows[rowIndex]
+  if (row === undefined) return ''
+  return row < 0 ? `group ${groups?.[~row]?.value ?? ''}` : keyAt(row)
+}

@@ -1,0 +1,157 @@
+'use client'
+import type { RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { observeSize } from '../../internal/observeSize.js'
+import type { PersonalizationView } from '../model/PersonalizationView.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { viewKey } from '../viewKey.js'
+import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
+
+/** The range of rendered rows. */
+export interface RenderedRows {
+  first: number
+  /** The index after the last rendered row. */
+  end: number
+  /** The rows in view. Rows around them can render later. */
+  seen: { first: number; end: number }
+  /** The height of each row, in px. */
+  height: number
+  /** Whether only some rows are rendered. */
+  isWindowed: boolean
+  onScroll: () => void
+}
+
+/**
+ * With up to this many rows, all of them are rendered, so that the browser's search and text
+ * selection work. The rows out of view follow a moment after the others.
+ */
+const maxAll = 50
+/** How many rows are rendered above and below the rows in view. */
+const overscan = 10
+/**
+ * How many rows are rendered before the first measurement and on the server: as many as a table of
+ * the default height shows.
+ */
+const firstLines = { compact: 17, regular: 12 }
+const heights = { compact: 32, regular: 48 }
+
+/**
+ * Returns the range of rows to render. For a long list, these are the rows in view and a few around
+ * them. All rows have the same height. The rows around the view render a moment later, so that the
+ * rows in view appear sooner.
+ */
+export function useRenderedRows(
+  scroller: RefObject<HTMLElement | null>,
+  { visibleRows, view }: Pick<PersonalizationListState, 'visibleRows' | 'view'>,
+): RenderedRows {
+  const { density } = view
+  const count = visibleRows.length
+  const isWindowed = count > maxAll
+  const around = isWindowed ? overscan : maxAll
+  const key = viewKey(view)
+  const [range, setRange] = useRange(key, density, isWindowed)
+
+  /** Renders the rows in view and `more` rows on each side, before the next paint if need be. */
+  function follow(more: number, isFrame: boolean) {
+    if (!scroller.current) return
+    const view = rowsInView(scroller.current, count, heights[density])
+    const { first, end, height } = view
+    const isCovered = first >= range.first && end <= range.end
+    const margin = more - step
+    const isAmple =
+      range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
+    const isEnough = isCovered && isAmple
+    if (isEnough && height === range.height) return
+    // Fewer rows could change the height again.
+    const next = isEnough ? { ...range, height } : rangeAround(view, more)
+    // Rows that are not rendered would be blank until the next frame.
+    if (isFrame && !isCovered) flushSync(() => setRange(next))
+    else if (isCovered) startTransition(() => setRange(next))
+    else setRange(next)
+  }
+
+  useFrame(scroller, { key, density, count }, follow)
+  const isPrinting = useIsPrinting()
+  useEffect(() => {
+    const timer = setTimeout(() => follow(around, false), restMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
+  }, [scroller, density, count, range])
+
+  const rendered = isPrinting ? count : range.end - range.first
+  // A shorter list can end above the previous view.
+  const first = Math.max(0, Math.min(range.first, count - rendered))
+  const end = Math.min(count, first + rendered)
+  return { ...range, first, end, isWindowed, onScroll: () => follow(around, true) }
+}
+
+/**
+ * Calls `follow` in the next frame after the rows change, and when the size of the scroll area
+ * changes. The frame calculates the layout anyway. Reading it earlier would calculate it twice.
+ * Scrolls to the first row first if the key is new.
+ */
+function useFrame(
+  scroller: RefObject<HTMLElement | null>,
+  { key, density, count }: { key: string; density: string; count: number },
+  follow: (more: number, isFrame: boolean) => void,
+) {
+  const scrolledKey = useRef(key)
+  const latest = useRef(follow)
+  useLayoutEffect(() => {
+    latest.current = follow
+  })
+  useLayoutEffect(() => {
+    const area = scroller.current
+    if (!area) return undefined
+    const frame = requestAnimationFrame(() => {
+      if (scrolledKey.current !== key) area.scrollTop = 0
+      scrolledKey.current = key
+      latest.current(step, true)
+    })
+    const stop = observeSize(area, () => latest.current(step, false))
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
+  }, [scroller, key, density, count])
+}
+
+/**
+ * The state of the range. A new search, sort or grouping, which has a new key, starts at its first
+ * rows, and the rows around them follow.
+ */
+function useRange(key: string, density: PersonalizationView['density'], isWindowed: boolean) {
+  const [shownKey, setShownKey] = useState(key)
+  const [range, setRange] = useState(() =>
+    rangeAround({ first: 0, end: firstLines[density], height: heights[density] }, 0),
+  )
+  if (key !== shownKey) {
+    setShownKey(key)
+    const end = range.seen.end - range.seen.first
+    if (isWindowed) setRange(rangeAround({ ...range, first: 0, end }, 0))
+  }
+  return [range, setRange] as const
+}
+
+/** How many rows the view moves before other rows are rendered. */
+const step = 4
+/** The delay in ms before the rows around the view are rendered. */
+const restMs = 100
+
+/** Returns the range with the rows in view and `more` rows on each side. */
+function rangeAround({ first, end, height }: ReturnType<typeof rowsInView>, more: number) {
+  return { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
+}
+
+/** Returns the rows in view and their height. */
+function rowsInView(area: HTMLElement, count: number, defaultHeight: number) {
+  const row = area.querySelector('[data-row-index]')
+  const height = row?.getBoundingClientRect().height || defaultHeight
+  const first = Math.floor(area.scrollTop / height)
+  const header = area.querySelector('thead')?.offsetHeight ?? 0
+  const bottom = area.scrollTop + (area.clientHeight || window.innerHeight) - header
+  const end = Math.max(first, Math.ceil(bottom / height))
+  return { first, end: Math.min(count, end), height }
+}

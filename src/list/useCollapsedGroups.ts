@@ -1,0 +1,27 @@
+'use client'
+import { useCallback, useState } from 'react'
+import type { RowGroup } from './model/groupRows.js'
+
+/** Keeps the collapsed groups, separately for each grouping field. */
+export function useCollapsedGroups(field: string | null) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(none)
+  const isCollapsed = useCallback(
+    (group: RowGroup) => collapsed.has(keyOf(field, group)),
+    [collapsed, field],
+  )
+  function toggleGroup(group: RowGroup) {
+    setCollapsed((before) => {
+      const next = new Set(before)
+      const key = keyOf(field, group)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  }
+  return { isCollapsed, toggleGroup }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function keyOf(field: string | null, { value }: RowGroup): string {
+  return JSON.stringify([field, value])
+}

@@ -1,0 +1,73 @@
+'use client'
+import { useEffect, useMemo, useState } from 'react'
+import type { Personalization } from '../contract/Personalization.js'
+import { useLocale } from '../i18n/useLocale.js'
+import { useNow } from '../i18n/useNow.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
+import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { groupRows } from './model/groupRows.js'
+import type { ListIndex } from './model/listIndex.js'
+import { createIndexer } from './model/listIndex.js'
+import type { PersonalizationView } from './model/PersonalizationView.js'
+import { compileSearch, matchingRows, rankRows } from './model/runSearch.js'
+import type { Sort } from './model/sortRows.js'
+import { rowComparer, sortRows } from './model/sortRows.js'
+import type { Search } from './search/Search.js'
+
+/**
+ * Filters, sorts and groups rows. Repeats each step only when its input changes.
+ */
+export function useListRows(
+  personalizations: readonly Personalization[],
+  view: PersonalizationView,
+  { fields, search }: ListRowsOptions,
+) {
+  const now = useNow()
+  const { locale, timeZone } = useLocale()
+  const [indexOf] = useState(createIndexer)
+  const index = useMemo(() => indexOf(personalizations, now), [indexOf, personalizations, now])
+  useIdleKeys(index)
+  const tests = useMemo(
+    () => compileSearch(index, search, fields, { now, timeZone }),
+    [index, search, fields, now, timeZone],
+  )
+  const found = useMemo(() => matchingRows(index, tests), [index, tests])
+  // Compared by value, because a view from a URL is a new object each time.
+  const sortKey = JSON.stringify(view.sort)
+  const comparers = useMemo(
+    () =>
+      (JSON.parse(sortKey) as Sort[]).flatMap(({ column, direction }) => {
+        const field = findField(fields, column)
+        return field ? [rowComparer(field, index.values(field), { direction, locale })] : []
+      }),
+    [index, fields, sortKey, locale],
+  )
+  const rows = useMemo(() => {
+    if (comparers.length > 0) return sortRows(found, comparers)
+    return rankRows(found, personalizations, search)
+  }, [found, comparers, personalizations, search])
+  const groupField = view.group === null ? undefined : findField(fields, view.group)
+  const groups = useMemo(
+    () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
+    [rows, groupField, index, locale],
+  )
+  return { index, tests, rows, groups: groups ?? null }
+}
+
+/** With more rows, reading all keys at once would be noticeable. */
+const maxIdleKeys = 100_000
+
+/** Reads all keys while the browser is idle, because sorting needs keys from the whole list. */
+function useIdleKeys({ personalizations, keyAt }: ListIndex) {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window) || personalizations.length > maxIdleKeys)
+      return undefined
+    const handle = requestIdleCallback(() => keyAt(personalizations.length - 1))
+    return () => cancelIdleCallback(handle)
+  }, [personalizations, keyAt])
+}
+
+interface ListRowsOptions {
+  fields: readonly PersonalizationField[]
+  search: Search
+}

@@ -1,0 +1,131 @@
+'use client'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../contract/Personalization.js'
+import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import {
+  mergeFields,
+  personalizationFields,
+} from '../personalization/fields/personalizationFields.js'
+import { arrangeVisibleRows, rowsInOrder } from './model/arrangeRows.js'
+import { facetFields } from './model/facetPersonalizations.js'
+import type { PersonalizationView } from './model/PersonalizationView.js'
+import { defaultView } from './model/PersonalizationView.js'
+import { readView } from './model/readView.js'
+import type { Sort } from './model/sortRows.js'
+import { parseSearch } from './search/parseSearch.js'
+import type { Change } from '../ui/hooks/useControllable.js'
+import { useControllable } from '../ui/hooks/useControllable.js'
+import type { PersonalizationListState } from './PersonalizationListState.js'
+import { toggleSort } from './toggleSort.js'
+import { useCollapsedGroups } from './useCollapsedGroups.js'
+import { useListRows } from './useListRows.js'
+import type { ListSelectionOptions } from './useListSelection.js'
+import { useListSelection } from './useListSelection.js'
+import { useSearchActions } from './useSearchActions.js'
+import { warnOfUnknownFields } from './warnOfUnknownFields.js'
+
+/** Options for {@link usePersonalizationList}. */
+export interface UsePersonalizationListOptions extends ListSelectionOptions {
+  /** The whole list. `undefined` while it loads. Pass the same array until the list changes. */
+  personalizations: readonly Personalization[] | undefined
+  /** The view (controlled). @default uncontrolled */
+  view?: PersonalizationView | undefined
+  /** The initial view (uncontrolled). @default `defaultView` */
+  defaultView?: Partial<PersonalizationView> | undefined
+  /**
+   * The sort order while `view.sort` is empty. @default the best matches for the search text first,
+   * or the original order
+   */
+  fallbackSort?: readonly Sort[] | undefined
+  /** Called with the new view after each change. @default none */
+  onViewChange?: ((view: PersonalizationView) => void) | undefined
+  /** Your own fields to search and show. Pass the same array each time. @default none */
+  fields?: readonly PersonalizationField[] | undefined
+  /**
+   * The IDs of the fields whose values are counted. Pass the same array each time. @default status,
+   * page, assignee, tag, attention, kind, component
+   */
+  facets?: readonly string[] | undefined
+  /**
+   * The keys of the rows to mark as changed, such as `changedKeys` from `useChanges`. Pass the same
+   * set each time. @default none
+   */
+  changedKeys?: ReadonlySet<string> | undefined
+}
+
+const noFields: readonly PersonalizationField[] = []
+const noRows: readonly Personalization[] = []
+
+/**
+ * Returns a headless list with search, filters with counts, sorting, groups and selection. The
+ * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
+ * `FilterMenu` and other components, or render `visibleRows` yourself.
+ */
+export function usePersonalizationList(
+  options: UsePersonalizationListOptions,
+): PersonalizationListState {
+  const { personalizations = noRows, fields: ownFields = noFields } = options
+  const { facets: facetIds = facetFields, fallbackSort = defaultView.sort } = options
+  const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
+  const [view, setView] = useView(options, fields, facetIds)
+  const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
+  const selection = useListSelection(options)
+  const sort = view.sort.length > 0 ? view.sort : fallbackSort
+  const arranged = useListRows(personalizations, { ...view, sort }, { fields, search })
+  const { index, tests, rows, groups } = arranged
+  useSearchActions(search, rows.length, options.personalizations !== undefined)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
+  const visibleRows = useMemo(
+    () => arrangeVisibleRows(rows, groups, isCollapsed),
+    [rows, groups, isCollapsed],
+  )
+  return {
+    personalizations,
+    isLoaded: options.personalizations !== undefined,
+    keyAt: index.keyAt,
+    rowOf: index.rowOf,
+    fields,
+    view,
+    changeView: (part) => setView((latest) => ({ ...latest, ...part })),
+    search,
+    sort,
+    rows,
+    groups,
+    visibleRows,
+    isCollapsed,
+    toggleGroup,
+    typed,
+    setTyped,
+    found: () =>
+      Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
+    toggleSort: (column, isAdded = false) =>
+      setView((latest) => ({
+        ...latest,
+        sort: toggleSort(latest.sort.length > 0 ? latest.sort : sort, fields, column, isAdded),
+      })),
+    selection,
+    changedKeys: options.changedKeys,
+    defaultColumns: options.defaultView?.columns ?? defaultView.columns,
+    internals: { index, tests, facetIds, fallbackSort },
+  }
+}
+
+/** Returns the validated view and a function that changes it. */
+function useView(
+  options: UsePersonalizationListOptions,
+  fields: readonly PersonalizationField[],
+  facets: readonly string[],
+): [PersonalizationView, Change<PersonalizationView>] {
+  const { view: given, defaultView: initial, onViewChange } = options
+  const read = given && readView(given)
+  const key = JSON.stringify(read)
+  // A new view object with the same values changes nothing.
+  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- by value
+  const controlled = useMemo(() => read, [key])
+  const [initialView] = useState(() => readView({ ...defaultView, ...initial }))
+  const [view, setView] = useControllable(controlled, initialView, onViewChange)
+  // Bundlers remove this from production builds, as they do with the warnings of React.
+  if (process.env.NODE_ENV !== 'production') warnOfUnknownFields(view, facets, fields)
+  return [view, setView]
+}

@@ -1,0 +1,130 @@
+'use client'
+import type { ComponentProps, SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import type { ViewStorage } from '../createViewStorage.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../enList.js'
+import { decodeView, encodeView } from '../model/encodeView.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { Menu } from '../../ui/menu/Menu.js'
+import { bookmarkIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
+
+export interface ViewMenuProps
+  extends
+    Omit<ComponentProps<'details'>, 'children'>,
+    PartOptions<'content' | 'form' | 'item' | 'search' | 'view'> {
+  /** The list from `usePersonalizationList`. */
+  list: PersonalizationListState
+  /** The storage for views, from `createViewStorage` or your own. */
+  storage: ViewStorage
+}
+
+/**
+ * Saves and restores named views: search, sort, groups, columns and density. Renders a `<details>`.
+ * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
+ */
+export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
+  const text = useText(enList)
+  return (
+    <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of="pk-view-menu">
+      <Views list={list} storage={storage} />
+    </Menu>
+  )
+}
+
+/** The saved views, and a form that saves the current one. */
+export function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
+  const [views, setViews] = useState(() => storage.read())
+  const current = encodeView(list.view).toString()
+  function write(next: Record<string, string>) {
+    storage.write(next)
+    setViews(next)
+  }
+  return (
+    <>
+      {Object.entries(views).map(([name, view]) => (
+        <View
+          key={name}
+          name={name}
+          isCurrent={view === current}
+          onChoose={() =>
+            list.changeView(decodeView(new URLSearchParams(view), { fields: list.fields }))
+          }
+          onRemove={() =>
+            write(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
+          }
+        />
+      ))}
+      <SaveView onSave={(name) => write({ ...views, [name]: current })} />
+    </>
+  )
+}
+
+function View(props: {
+  name: string
+  isCurrent: boolean
+  onChoose: () => void
+  onRemove: () => void
+}) {
+  const part = useParts('pk-view-menu')
+  const { name, isCurrent, onChoose, onRemove } = props
+  const text = useText(enList)
+  return (
+    <div {...part('view')}>
+      <button
+        type="button"
+        className="pk-menu-item"
+        data-closes=""
+        aria-current={isCurrent || undefined}
+        onClick={onChoose}
+      >
+        <Icon name={isCurrent ? doneIcon : bookmarkIcon} />
+        <bdi>{shorten(name, maxLength)}</bdi>
+      </button>
+      <Button
+        variant="quiet"
+        icon={removeIcon}
+        aria-label={text('views.remove', { name })}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('.pk-menu-content')?.focus()
+          onRemove()
+        }}
+      />
+    </div>
+  )
+}
+
+const maxLength = 80
+
+/** Saves the current view. Replaces a view with the same name. */
+function SaveView({ onSave }: { onSave: (name: string) => void }) {
+  const part = useParts('pk-view-menu')
+  const text = useText(enList)
+  const [name, setName] = useState('')
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const trimmed = name.trim()
+    if (trimmed === '') return
+    onSave(trimmed)
+    setName('')
+  }
+  return (
+    <form {...part('form')} onSubmit={save}>
+      <input
+        enterKeyHint="done"
+        className="pk-menu-search"
+        aria-label={text('views.name')}
+        placeholder={text('views.name')}
+        maxLength={maxLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit">{text('views.save')}</Button>
+    </form>
+  )
+}

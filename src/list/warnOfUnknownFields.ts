@@ -1,0 +1,21 @@
+import { warnOnce } from '../internal/warnOnce.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
+import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import type { PersonalizationView } from './model/PersonalizationView.js'
+import { defaultView } from './model/PersonalizationView.js'
+
+/** Warns developers about unknown columns, sorts, groups and facets, because they are left out. */
+export function warnOfUnknownFields(
+  { columns, sort, group }: PersonalizationView,
+  facets: readonly string[],
+  fields: readonly PersonalizationField[],
+) {
+  const others = columns.filter((id) => !defaultView.columns.includes(id))
+  const used = [...others, ...sort.map(({ column }) => column), ...facets, group ?? 'name']
+  const unknown = used.filter((id) => !findField(fields, id)).map((id) => `"${id}"`)
+  if (unknown.length === 0) return
+  warnOnce(
+    `Found no field named ${unknown.join(' or ')}. ` +
+      'Check the view and facets, or add it to `fields`.',
+  )
+}

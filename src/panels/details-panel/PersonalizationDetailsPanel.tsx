@@ -1,0 +1,61 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { PersonalizationDetailsProps } from '../details/PersonalizationDetails.js'
+import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { Scope } from '../../contract/Scope.js'
+import { usePersonalization } from '../../list/queries/usePersonalization.js'
+import { useText } from '../../i18n/useText.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enList } from '../../list/enList.js'
+import { ListStates } from '../../list/states/ListStates.js'
+import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
+
+export interface PersonalizationDetailsPanelProps
+  extends
+    Omit<ComponentProps<'section'>, 'children'>,
+    PanelPartOptions,
+    Pick<PersonalizationDetailsProps, 'actions' | 'onOpen'> {
+  /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
+  itemKey: string
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+}
+
+/**
+ * Shows one personalization from a website's list on its own page. Has a view for each state
+ * (loading, not found, no website, offline) and each error. Renders a `<section>`. CSS class:
+ * `.pk-personalization-details-panel`.
+ */
+export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
+  const { itemKey, scope, actions, onOpen, className, ...rest } = props
+  const text = useText(enList)
+  const { personalizations, states } = useListPanel(scope)
+  const { data: personalization } = usePersonalization(itemKey, { scope })
+  return (
+    <section
+      aria-label={text('details.label')}
+      {...useRoot('pk-panel pk-personalization-details-panel', className)}
+      {...rest}
+    >
+      <ListStates {...states} skeleton={<PanelSkeleton />}>
+        {personalization ? (
+          <PersonalizationDetails
+            personalization={personalization}
+            actions={actions}
+            onOpen={onOpen}
+            personalizations={personalizations}
+          />
+        ) : (
+          <StatusMessage
+            icon="empty"
+            title={text('details.notFound.title')}
+            text={text('details.notFound.text')}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}

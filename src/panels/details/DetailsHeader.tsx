@@ -1,0 +1,176 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { enTable } from '../../personalization/enTable.js'
+import { displayName } from '../../personalization/displayName.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { findPerson, useHost } from '../../ui/hooks/HostOptions.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
+import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySummary.js'
+import {
+  EligibilitySummary,
+  useBlockers,
+  useEligibilityExplanation,
+} from '../../insight/eligibility/EligibilitySummary.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { warningIcon } from '../../ui/icon/icons.js'
+import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { SafeLink } from '../../ui/safe-link/SafeLink.js'
+
+const maxNameLength = 300
+const maxTags = 5
+
+/** The name, the facts in one line, who sees it now, the actions, and what needs attention. */
+export function DetailsHeader(
+  props: PersonalizationActionOptions &
+    FactOptions & {
+      itemKey: string
+      personalization: Personalization
+      headingId: string
+      /** The `id` of the section with the conflicts. */
+      conflictsId: string
+      eligibility: Omit<EligibilityOptions, 'personalization'>
+    },
+) {
+  const part = useParts('pk-personalization-details')
+  const { personalization, headingId, conflictsId, eligibility, ...others } = props
+  const { onTagSelect, websiteName, ...actions } = others
+  const text = useText(enTable)
+  return (
+    <>
+      <h2 id={headingId} {...part('name')} tabIndex={-1}>
+        <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
+      </h2>
+      <Facts
+        personalization={personalization}
+        onTagSelect={onTagSelect}
+        websiteName={websiteName}
+      />
+      <EligibilitySummary {...eligibility} personalization={personalization} hasBlockers={false} />
+      <div {...part('actions')}>
+        <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
+      </div>
+      <Blockers {...eligibility} personalization={personalization} conflictsId={conflictsId} />
+      {personalization.changed === true && (
+        <p {...part('issue')}>
+          <Icon name="draft" />
+          <span>{text('field.changed')}</span>
+          {personalization.diffUrl !== null && (
+            <SafeLink href={personalization.diffUrl}>{text('field.diff')}</SafeLink>
+          )}
+        </p>
+      )}
+      <Issues personalization={personalization} />
+    </>
+  )
+}
+
+/** Says which fields contradict each other. An unknown state is in the sentence above. */
+function Issues({ personalization }: { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
+  const text = useText(enTable)
+  const { issues } = effectiveStatus(personalization, { now: useNow() })
+  return issues
+    .filter((code) => code !== 'unknown-state')
+    .map((code) => (
+      <p key={code} {...part('issue')}>
+        <Icon name="error" />
+        <span>{text(`attention.${code}` as 'attention.unknown-state')}</span>
+      </p>
+    ))
+}
+
+/** Names the personalizations that may block this one, and leads to the conflicts. */
+function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
+  const part = useParts('pk-personalization-details')
+  const text = useText(enInsight)
+  const blockers = useBlockers(useEligibilityExplanation(options), options.personalizations)
+  if (blockers === null) return null
+  return (
+    <p {...part('issue')}>
+      <Icon name={warningIcon} />
+      <bdi>{blockers}</bdi>
+      <button
+        type="button"
+        className="pk-item-link"
+        onClick={({ currentTarget }) => {
+          const page = currentTarget.getRootNode() as Document | ShadowRoot
+          const conflicts = page.querySelector<HTMLDetailsElement>(`#${CSS.escape(conflictsId)}`)
+          if (!conflicts) return
+          conflicts.open = true
+          conflicts.querySelector('summary')?.focus({ preventScroll: true })
+          // Test environments without layout don't have `scrollIntoView`.
+          if ('scrollIntoView' in conflicts) conflicts.scrollIntoView({ block: 'start' })
+        }}
+      >
+        {text('details.conflicts')}
+      </button>
+    </p>
+  )
+}
+
+/** Options for the facts below the name. */
+export interface FactOptions {
+  /** The website's name, if the list is of several websites. @default not shown */
+  websiteName?: string | undefined
+  /** Called when a tag is pressed, for example to search for it. @default tags are plain text */
+  onTagSelect?: ((tag: string) => void) | undefined
+}
+
+function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
+  const text = useText(enInsight)
+  const shown = shorten(tag, maxNameLength)
+  if (!onTagSelect) return <bdi>{shown}</bdi>
+  return (
+    <button
+      type="button"
+      className="pk-item-link"
+      aria-label={text('details.tag', { tag: shown })}
+      onClick={() => onTagSelect(tag)}
+    >
+      <bdi>{shown}</bdi>
+    </button>
+  )
+}
+
+/** Status, kind, tags and owner. */
+function Facts(props: FactOptions & { personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
+  const { personalization, onTagSelect, websiteName } = props
+  const { people } = useHost()
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
+  const { status } = effectiveStatus(personalization, { now: useNow() })
+  const tags = personalization.personalizationTags ?? []
+  const owner = personalization.assignee?.trim() ?? ''
+  const name = findPerson(people, owner)?.name ?? owner
+  return (
+    <ul {...part('facts')}>
+      {websiteName !== undefined && (
+        <li>
+          <bdi>{shorten(websiteName, maxNameLength)}</bdi>
+        </li>
+      )}
+      <li data-status={status}>
+        <Icon name={status} /> <span>{text(`status.${status}`)}</span>
+      </li>
+      <li>{text(`kind.${personalizationKind(personalization)}`)}</li>
+      {tags.slice(0, maxTags).map((tag, index) => (
+        <li key={index}>
+          <Tag tag={tag} onTagSelect={onTagSelect} />
+        </li>
+      ))}
+      {tags.length > maxTags && <li>{text('tags.more', { count: tags.length - maxTags })}</li>}
+      {owner !== '' && (
+        <li>
+          <bdi>{insightText('details.owner', { name: shorten(name, maxNameLength) })}</bdi>
+        </li>
+      )}
+    </ul>
+  )
+}

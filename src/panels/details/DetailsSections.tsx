@@ -1,0 +1,182 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Variant } from '../../contract/Variant.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enConflicts } from '../../insight/conflicts/enConflicts.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { enTable } from '../../personalization/enTable.js'
+import type { Conflict } from '../../insight/conflicts/Conflict.js'
+import { pageOrder } from '../../insight/conflicts/pageOrder.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
+import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
+import { ConflictList } from '../../insight/conflicts/ConflictList.js'
+import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
+import { JsonView } from '../../ui/json-view/JsonView.js'
+import { PriorityOrder } from '../../insight/conflicts/PriorityOrder.js'
+import { SafeLink } from '../../ui/safe-link/SafeLink.js'
+import { ScriptView } from '../../ui/script-view/ScriptView.js'
+import { VariantWeights } from '../../personalization/variant-weights/VariantWeights.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
+
+const maxNameLength = 120
+
+interface SectionsProps {
+  personalization: Personalization
+  personalizations: readonly Personalization[]
+  conflicts: readonly Conflict[]
+  /** The `id` of the section with the conflicts. */
+  conflictsId: string
+  currentKey: string
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+/** The sections that explain a personalization. Empty sections are left out. */
+export function DetailsSections(props: SectionsProps) {
+  const { personalization, personalizations, conflicts, currentKey, onOpen } = props
+  const insightText = useText(enInsight)
+  return (
+    <>
+      <Section heading={insightText('eligibility.label')}>
+        <EligibilitySteps
+          personalization={personalization}
+          personalizations={personalizations}
+          conflicts={conflicts}
+        />
+      </Section>
+      {personalizations.length > 0 && (
+        <Section heading={<OrderHeading {...props} />}>
+          <PriorityOrder
+            personalizations={personalizations}
+            currentKey={currentKey}
+            onOpen={onOpen}
+            page={personalization}
+          />
+        </Section>
+      )}
+      <OwnConflicts {...props} />
+      <ContentSections personalization={personalization} />
+    </>
+  )
+}
+
+/** The heading of the order, with the number of personalizations on the page. */
+function OrderHeading({ personalization, personalizations }: SectionsProps) {
+  const text = useText(enInsight)
+  const formatters = useFormatters()
+  const now = useNow()
+  const options = useModelOptions()
+  const count = useMemo(
+    () =>
+      now === null ? 0 : pageOrder(personalizations, personalization, { now, ...options }).length,
+    [personalizations, personalization, now, options],
+  )
+  return (
+    <>
+      <span>{text('priority.label')}</span>{' '}
+      {count > 0 && <span>{text('priority.count', { count: formatters.number(count) })}</span>}
+    </>
+  )
+}
+
+/**
+ * The conflicts of the personalization. Closed if all are only possible, because the notice above
+ * and the order say so already.
+ */
+function OwnConflicts(props: SectionsProps) {
+  const { personalizations, conflicts, conflictsId, currentKey, onOpen } = props
+  const text = useText(enConflicts)
+  const formatters = useFormatters()
+  const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
+  if (own.length === 0) return null
+  return (
+    <details
+      id={conflictsId}
+      className="pk-personalization-details-section"
+      open={own.some(({ certainty }) => certainty === 'certain')}
+    >
+      <summary>
+        <span>{text('conflict.label')}</span> <span>{formatters.number(own.length)}</span>
+      </summary>
+      <ConflictList
+        personalizations={personalizations}
+        currentKey={currentKey}
+        onOpen={onOpen}
+        conflicts={own}
+      />
+    </details>
+  )
+}
+
+/** The sections for the content: redirect, variants, component and script. */
+function ContentSections({ personalization }: { personalization: Personalization }) {
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
+  const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
+    personalization
+  const kind = personalizationKind(personalization)
+  const modelOptions = useModelOptions()
+  const hasComponent = kind === 'component' || kind === 'hidden-ai' || componentSettings !== null
+  return (
+    <>
+      {redirectUrl?.trim() && (
+        <Section heading={text('field.redirect')}>
+          <SafeLink href={redirectUrl} />
+        </Section>
+      )}
+      {variants !== null && variants.length > 0 && (
+        <Section heading={insightText('variants.label')}>
+          <VariantWeights
+            variants={variants}
+            {...shareOptions(personalization, modelOptions)}
+            form="table"
+          />
+          <VariantFields variants={variants} />
+        </Section>
+      )}
+      {hasComponent && (
+        <Section heading={insightText('details.group.component')}>
+          <ComponentSettings personalization={personalization} />
+        </Section>
+      )}
+      {(javascriptTrigger ?? javascriptTriggerParsed) !== null && (
+        <Section heading={insightText('script.label')}>
+          <ScriptView script={javascriptTrigger} parsed={javascriptTriggerParsed} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The fields of variants that the service interface does not list. */
+function VariantFields({ variants }: { variants: readonly Variant[] }) {
+  const part = useParts('pk-personalization-details')
+  const insightText = useText(enInsight)
+  return variants.map((variant, index) => {
+    const { id: _id, name, weight: _weight, ...others } = variant
+    if (Object.keys(others).length === 0) return null
+    const label = name?.trim() || insightText('variants.unnamed', { number: index + 1 })
+    return (
+      <details key={index} {...part('long')}>
+        <summary>{insightText('variants.others', { name: shorten(label, maxNameLength) })}</summary>
+        <JsonView value={others} label={insightText('details.group.more')} />
+      </details>
+    )
+  })
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const part = useParts('pk-personalization-details')
+  return (
+    <section {...part('section')}>
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useId } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Conflict } from '../../insight/conflicts/Conflict.js'
+import { useConflicts } from '../../insight/conflicts/useConflicts.js'
+import { useKeyOf } from '../../insight/useKeyOf.js'
+import { DetailsFields } from '../../personalization/field-value/DetailsFields.js'
+import { DetailsSections } from './DetailsSections.js'
+import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import type { FactOptions } from './DetailsHeader.js'
+import { DetailsHeader } from './DetailsHeader.js'
+
+export interface PersonalizationDetailsProps
+  extends
+    Omit<ComponentProps<'article'>, 'children'>,
+    PersonalizationActionOptions,
+    FactOptions,
+    PartOptions<
+      | 'actions'
+      | 'exact'
+      | 'facts'
+      | 'field'
+      | 'fields'
+      | 'group'
+      | 'issue'
+      | 'long'
+      | 'name'
+      | 'section'
+      | 'unset'
+    > {
+  /** The personalization to show. */
+  personalization: Personalization
+  /**
+   * The whole list. Used for the priority order and conflicts. Pass the same array on each render.
+   * @default neither is shown
+   */
+  personalizations?: readonly Personalization[] | undefined
+  /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
+  conflicts?: readonly Conflict[] | undefined
+  /** Called when the name of another personalization is pressed. @default names are plain text */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+}
+
+const none: never[] = []
+
+/**
+ * Shows everything about one personalization: who sees it now, what restricts its visitors, its
+ * conflicts, its order on the page, its content, and every field, including unknown fields. Renders
+ * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`,
+ * `-actions`, `-issue`, `-section`, `-fields`, `-field`, `-unset`.
+ */
+export function PersonalizationDetails(props: PersonalizationDetailsProps) {
+  const {
+    personalization,
+    personalizations = none,
+    conflicts: known,
+    onOpen,
+    onTagSelect,
+    websiteName,
+    onAsk,
+    rowActions,
+    actions,
+    ...rest
+  } = props
+  const id = useId()
+  const conflicts = useConflicts(personalizations, { conflicts: known })
+  const currentKey = useKeyOf(personalization, personalizations)
+  return (
+    <Root as="article" of="pk-personalization-details" aria-labelledby={id} {...rest}>
+      <DetailsHeader
+        personalization={personalization}
+        headingId={id}
+        conflictsId={`${id}conflicts`}
+        eligibility={{ personalizations, conflicts: conflicts ?? undefined }}
+        onTagSelect={onTagSelect}
+        websiteName={websiteName}
+        itemKey={currentKey}
+        onAsk={onAsk}
+        rowActions={rowActions}
+        actions={actions}
+      />
+      {/* The key resets the sections for another personalization. The header keeps focus. */}
+      <DetailsSections
+        key={currentKey}
+        personalization={personalization}
+        personalizations={personalizations}
+        conflicts={conflicts ?? none}
+        conflictsId={`${id}conflicts`}
+        currentKey={currentKey}
+        onOpen={onOpen}
+      />
+      <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
+    </Root>
+  )
+}

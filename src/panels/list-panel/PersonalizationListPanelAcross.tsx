@@ -1,0 +1,37 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+import type { ListPanelSource } from '../../list/states/useListPanel.js'
+import { WebsiteNotices } from '../../list/states/WebsiteNotices.js'
+import type { NamedScope } from './useListPanelAcross.js'
+import { useAcrossOptions, useListPanelAcross } from './useListPanelAcross.js'
+
+/** What a list panel needs for the lists of several websites. */
+interface PanelParts {
+  listOptions: Partial<UsePersonalizationListOptions>
+  source: ListPanelSource
+  /** The notices above the list. */
+  children: ReactNode
+}
+
+/** Fetches the lists of several websites. Renders the panel that its child returns. */
+export function PersonalizationListPanelAcross(props: {
+  scopes: readonly NamedScope[]
+  listOptions: Partial<UsePersonalizationListOptions>
+  children: (parts: PanelParts) => ReactNode
+}) {
+  const { scopes } = props
+  const source = useListPanelAcross(scopes)
+  const nameOf = (id: string) => scopes.find(({ websiteId }) => websiteId === id)?.name ?? id
+  return props.children({
+    listOptions: useAcrossOptions(scopes, props.listOptions),
+    source,
+    children: (
+      <WebsiteNotices
+        websites={source.websites}
+        nameOf={nameOf}
+        headingRef={source.header.headingRef}
+      />
+    ),
+  })
+}

@@ -1,0 +1,183 @@
+'use client'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ListPanelSlots } from './ListPanelSlots.js'
+import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { changeSearch } from '../../list/PersonalizationListState.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
+import { displayName } from '../../personalization/displayName.js'
+import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
+import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
+import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
+
+/** Options for the details of a row. */
+export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {}
+
+const panel = 'pk-personalization-list-panel'
+
+export interface DetailsProps extends PanelDetailsOptions {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+  /** Whether the “Ask” tab is selected. */
+  isAsking: boolean
+  onAskingChange: (isAsking: boolean) => void
+  /** Whether the details cover the page and block the rest of it. */
+  isModal: boolean
+}
+
+/**
+ * One row's details, over the end of the list or, in a narrow panel, over the page. Escape closes
+ * them and restores focus.
+ */
+export function PersonalizationListPanelDetails(props: DetailsProps) {
+  const part = useParts(panel)
+  const { list, openKey, onOpenKeyChange, isModal, onAskingChange } = props
+  const { ask } = useSlots<ListPanelSlots>(panel)
+  const isAsking = props.isAsking && ask !== undefined
+  const text = useText(enList)
+  const row = useRef<HTMLElement>(null)
+  const fallback = useCallback(() => row.current, [])
+  const dialog = useDialog({ isOpen: true, isModal, fallback })
+  useEffect(() => {
+    const root = dialog.current?.closest(`.${panel}`)
+    const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
+    row.current = root?.querySelector<HTMLElement>(current) ?? null
+  })
+  const personalization = list.personalizations[list.rowOf(openKey)]
+  const close = () => onOpenKeyChange(null)
+  const open = (key: string | null) => {
+    scrollToTop(dialog.current)
+    onOpenKeyChange(key)
+  }
+  if (!personalization) return null
+  return (
+    <dialog
+      ref={dialog}
+      {...part('details')}
+      data-tab={isAsking ? 'ask' : 'details'}
+      aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+    >
+      <div {...part('bar')}>
+        {ask && <Tabs isAsking={isAsking} onAskingChange={onAskingChange} />}
+        <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
+      </div>
+      {isAsking ? (
+        <Slot view={ask} state={{ personalization, itemKey: openKey }} />
+      ) : (
+        <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
+      )}
+    </dialog>
+  )
+}
+
+function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
+  const { list, personalization, openKey, onAskingChange } = props
+  const { ask } = useSlots<ListPanelSlots>(panel)
+  function selectTag(tag: string) {
+    changeSearch(list, toggleSearchValue(clearSearchField(list.search, 'tag'), 'tag', tag))
+    // The sheet covers the list.
+    if (props.isModal) props.onOpenKeyChange(null)
+  }
+  return (
+    <PersonalizationDetails
+      personalization={personalization}
+      personalizations={list.personalizations}
+      onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
+      onTagSelect={selectTag}
+      websiteName={websiteNameOf(list, personalization)}
+      onAsk={ask && (() => onAskingChange(true))}
+      rowActions={props.rowActionsOf?.(personalization, openKey)}
+    />
+  )
+}
+
+/** Returns the website's name in a list of several websites. */
+function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Personalization) {
+  const labelOf = findField(fields, 'websiteId')?.labelOf
+  return labelOf && websiteId !== null ? (labelOf(websiteId) ?? websiteId) : undefined
+}
+
+/** The tabs “Details” and “Ask”. */
+function Tabs(props: { isAsking: boolean; onAskingChange: (isAsking: boolean) => void }) {
+  const { isAsking, onAskingChange } = props
+  const text = useText(enList)
+  const tab = (isAsk: boolean) => ({
+    type: 'button' as const,
+    role: 'tab',
+    className: 'pk-status-tabs-tab',
+    'aria-selected': isAsk === isAsking,
+    tabIndex: isAsk === isAsking ? 0 : -1,
+    onClick: () => onAskingChange(isAsk),
+  })
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have focus
+    <div
+      role="tablist"
+      aria-label={text('details.tabs')}
+      className="pk-status-tabs"
+      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
+    >
+      <button {...tab(false)}>{text('details.label')}</button>
+      <button {...tab(true)}>{text('details.ask')}</button>
+    </div>
+  )
+}
+
+/** Buttons that open the previous row, open the next row and close the details. */
+function Moves(props: {
+  list: PersonalizationListState
+  openKey: string
+  onOpenKeyChange: (key: string | null) => void
+}) {
+  const part = useParts('pk-personalization-list-panel')
+  const { list, openKey, onOpenKeyChange } = props
+  const text = useText(enList)
+  const at = list.rows.indexOf(list.rowOf(openKey))
+  const keyAt = (place: number) => {
+    const row = list.rows[place]
+    return row === undefined ? null : list.keyAt(row)
+  }
+  const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
+  return (
+    <div {...part('moves')}>
+      <Button
+        variant="quiet"
+        icon={previousIcon}
+        label={text('details.previous')}
+        aria-disabled={previous === null}
+        onClick={() => previous !== null && onOpenKeyChange(previous)}
+      />
+      <Button
+        variant="quiet"
+        icon="next"
+        label={text('details.next')}
+        aria-disabled={next === null}
+        onClick={() => next !== null && onOpenKeyChange(next)}
+      />
+      <Button
+        variant="quiet"
+        icon={closeIcon}
+        label={text('details.close')}
+        onClick={() => onOpenKeyChange(null)}
+      />
+    </div>
+  )
+}
+
+function scrollToTop(element: Element | null) {
+  if (element) element.scrollTop = 0
+}

@@ -1,0 +1,46 @@
+'use client'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { firstRow } from './PersonalizationListPanelShortcuts.js'
+
+/** The heading and, once the list has rows, the tabs. */
+export function PersonalizationListPanelHeader(props: {
+  headingRef: RefObject<HTMLHeadingElement | null>
+  headingId: string
+  heading: ReactNode
+  list: PersonalizationListState
+  hasTabs: boolean
+  /** Whether the list is loading for the first time and has not failed. */
+  isLoading: boolean
+  children: ReactNode
+}) {
+  const panelPart = useParts('pk-panel')
+  const { headingRef, headingId, heading, list, hasTabs, isLoading, children } = props
+  const text = useText(enList)
+  return (
+    <header {...panelPart('header')}>
+      {list.rows.length > 0 && (
+        <button type="button" className="pk-button pk-visually-hidden" onClick={skip}>
+          {text('list.skip')}
+        </button>
+      )}
+      <h2 ref={headingRef} id={headingId} {...panelPart('title')} tabIndex={-1}>
+        {heading}
+      </h2>
+      {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}
+      {/* Reserves the height, so that nothing moves when the list arrives. */}
+      {hasTabs && isLoading && <div className="pk-status-tabs" aria-hidden="true" />}
+      {children}
+    </header>
+  )
+}
+
+/** Moves focus past the toolbar to the list. */
+function skip({ currentTarget }: MouseEvent) {
+  const panel = currentTarget.closest('.pk-personalization-list-panel')
+  panel?.querySelector<HTMLElement>(`${firstRow}, .pk-personalization-cards-name`)?.focus()
+}

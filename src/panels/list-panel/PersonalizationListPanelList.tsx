@@ -1,0 +1,232 @@
+'use client'
+import type { RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { Button } from '../../ui/button/Button.js'
+import { ListAnnouncer } from '../../list/table/ListAnnouncer.js'
+import type { PersonalizationTableOptions } from '../../list/table/PersonalizationTableOptions.js'
+import { PersonalizationTable } from '../../list/table/PersonalizationTable.js'
+import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
+import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import type { ViewStorage } from '../../list/createViewStorage.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { lazyPart } from '../../list/states/lazyPart.js'
+import { PanelFooter } from '../../list/states/PanelFooter.js'
+import type { ListPanelQuery } from '../../list/states/useListPanel.js'
+import type { ListPanelSlots } from './ListPanelSlots.js'
+import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
+import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
+import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
+import { useFittedList } from './useFittedList.js'
+
+const loadCards = () => import('../../list/cards/PersonalizationCards.js')
+const Cards = lazyPart(loadCards, 'PersonalizationCards')
+const SelectionBar = lazyPart(
+  () => import('../../list/selection-bar/SelectionBar.js'),
+  'SelectionBar',
+)
+const loadRowMenu = () => import('./PersonalizationListPanelRowMenu.js')
+const RowMenu = lazyPart(loadRowMenu, 'PersonalizationListPanelRowMenu')
+
+/** A part of the list panel that can be left out. */
+export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
+
+/** Below this width in px, the list is shown as cards, because too few columns fit. */
+const maxCards = 576
+const cardPlaceholders = ['name', 'status']
+
+/**
+ * Returns whether the list will be shown as cards. Loads their code while the list itself is
+ * loading.
+ */
+export function usePreloadedCards(element: RefObject<HTMLElement | null>): boolean {
+  const isNarrow = useIsNarrow(element, maxCards)
+  useEffect(() => {
+    if (isNarrow) loadCards().catch(() => {})
+  }, [isNarrow])
+  return isNarrow
+}
+
+/** What the menu of a row and the details offer. */
+export interface RowMenuOptions {
+  /** Returns your own actions for a row, for its menu and its details. @default none */
+  rowActionsOf?:
+    | ((personalization: Personalization, key: string) => readonly RowAction[])
+    | undefined
+  /** Called to ask about a row. @default no such action */
+  onAsk?: ((key: string) => void) | undefined
+}
+
+/** Options for the list inside the panel. */
+export interface PanelListOptions
+  extends
+    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'currentKey'>,
+    RowMenuOptions {
+  /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
+  viewStorage?: ViewStorage | undefined
+  /** Parts to leave out. @default none */
+  hiddenParts?: readonly ListPanelPart[] | undefined
+  /**
+   * Adds keyboard shortcuts to the page: `/` focuses the search box, `j` and `k` move between rows,
+   * `x` selects a row, and `?` shows all shortcuts. @default true
+   */
+  hasShortcuts?: boolean | undefined
+}
+
+/** Separates the options for the rows and the tools around them from the other options. */
+export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
+  const { isSelectable, onOpen, ...others } = props
+  const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...rest } = others
+  const rows: PanelListOptions = {
+    isSelectable,
+    onOpen,
+    rowActionsOf,
+    viewStorage,
+    hiddenParts,
+    hasShortcuts,
+  }
+  return { rows, others: rest }
+}
+
+/** The list with its search, filters, menus and footer. */
+export function PersonalizationListPanelList(
+  props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
+) {
+  const part = useParts('pk-personalization-list-panel')
+  const { list, query, hiddenParts, hasShortcuts = true } = props
+  const root = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  const isNarrow = useIsNarrow(root, maxCards)
+  const fitted = useFittedList(list, { root, isSelectable: props.isSelectable ?? true })
+  // On a phone, the first tab has the number of rows, and the menu refreshes the list.
+  const hasFooter = !isNarrow && !hiddenParts?.includes('footer')
+  function clear() {
+    list.changeView({ search: '' })
+    root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
+  }
+  return (
+    <div
+      ref={root}
+      {...part('list')}
+      data-fitted={fitted.style && true}
+      data-shortcuts={(hasShortcuts && isHydrated && !isNarrow) || undefined}
+      style={fitted.style}
+    >
+      <PersonalizationListPanelTools
+        list={list}
+        hiddenParts={hiddenParts}
+        isNarrow={isNarrow}
+        fittingColumns={fitted.list.view.columns}
+        storage={props.viewStorage}
+        onRefresh={hasFooter ? undefined : () => void query.refetch()}
+      />
+      <ActiveFilters list={list} />
+      {list.rows.length === 0 ? (
+        <NoMatch list={list} onClear={clear} />
+      ) : (
+        <Rows {...props} list={fitted.list} isNarrow={isNarrow} />
+      )}
+      {/* At the bottom, so that the list does not move when the first row is selected. */}
+      {isHydrated && <LaterSelectionBar list={list} />}
+      {hasFooter && list.selection.keys.size === 0 && (
+        <PanelFooter query={query}>
+          <Count list={list} />
+        </PanelFooter>
+      )}
+      <ListAnnouncer list={list} />
+      {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}
+    </div>
+  )
+}
+
+/** The bar for the selected rows, with the host's buttons. */
+function LaterSelectionBar({ list }: { list: PersonalizationListState }) {
+  const { selectionActions } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  return (
+    <Suspense>
+      <SelectionBar list={list}>
+        <Slot view={selectionActions} state={{ list }} />
+      </SelectionBar>
+    </Suspense>
+  )
+}
+
+function Count({ list }: { list: PersonalizationListState }) {
+  const text = useText(enList)
+  const total = list.personalizations.length
+  const count = list.rows.length
+  const isAll = count === total
+  return (
+    <span>{isAll ? text('list.count', { count }) : text('list.matching', { count, total })}</span>
+  )
+}
+
+const noMatch = { reason: 'no-match' } as const
+const maxTextLength = 60
+
+/** Names the text that nothing matches, or suggests fewer filters. */
+function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: () => void }) {
+  const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  const text = useText(enList)
+  const isText = list.search.terms.every(({ type }) => type === 'text')
+  const clear = <Button onClick={onClear}>{text('list.no-match.clear')}</Button>
+  return (
+    <Slot view={empty} state={noMatch}>
+      {isText ? (
+        <StatusMessage
+          icon="empty"
+          title={text('list.no-match.search', { text: shorten(list.view.search, maxTextLength) })}
+        >
+          {clear}
+        </StatusMessage>
+      ) : (
+        <PersonalizationTableEmpty {...noMatch}>{clear}</PersonalizationTableEmpty>
+      )}
+    </Slot>
+  )
+}
+
+/** The table or, if there is little room, cards. */
+function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
+  const { list, isNarrow, isSelectable, onOpen } = props
+  const slots = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null)
+  // After the first rows, so that the first menu opens at once.
+  useEffect(() => {
+    loadRowMenu().catch(() => {})
+  }, [])
+  if (isNarrow) {
+    return (
+      <Suspense fallback={<PersonalizationTableSkeleton columns={cardPlaceholders} />}>
+        <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <PersonalizationTable
+        list={list}
+        isSelectable={isSelectable ?? true}
+        onOpen={onOpen}
+        onMenu={(personalization, rowKey, opener) => setMenu({ personalization, rowKey, opener })}
+        slots={slots}
+        currentKey={props.currentKey}
+        isAnnounced={false}
+      />
+      {menu && (
+        <Suspense>
+          <RowMenu key={menu.rowKey} {...menu} {...props} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { refreshIcon } from '../../ui/icon/icons.js'
+import { DisplayMenu } from '../../list/display-menu/DisplayMenu.js'
+import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
+import { MenuItem } from '../../ui/menu/Menu.js'
+import { ListMenu } from '../../list/list-menu/ListMenu.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import type { ViewStorage } from '../../list/createViewStorage.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+
+/** A menu next to the search box. */
+export type ListPanelMenu = 'filter' | 'display' | 'menu'
+
+/** The menus next to the search box. */
+export function PersonalizationListPanelMenus(props: {
+  menus: readonly ListPanelMenu[]
+  list: PersonalizationListState
+  fittingColumns: readonly string[]
+  storage: ViewStorage | undefined
+  /** Fetches the list again. Set if no button does. */
+  onRefresh: (() => void) | undefined
+}) {
+  const { menus, list, fittingColumns, storage, onRefresh } = props
+  const text = useText(enList)
+  return (
+    <>
+      {menus.includes('filter') && <FilterMenu list={list} />}
+      {menus.includes('display') && <DisplayMenu list={list} fittingColumns={fittingColumns} />}
+      {menus.includes('menu') && (
+        <ListMenu list={list} storage={storage}>
+          {onRefresh && (
+            <MenuItem icon={refreshIcon} onClick={onRefresh}>
+              {text('action.refresh')}
+            </MenuItem>
+          )}
+        </ListMenu>
+      )}
+    </>
+  )
+}

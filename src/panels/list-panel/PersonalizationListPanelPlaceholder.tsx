@@ -1,0 +1,73 @@
+'use client'
+import type { ReactNode } from 'react'
+import { useRef } from 'react'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
+import { usePreloadedCards } from './PersonalizationListPanelList.js'
+import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
+import { useFittedList } from './useFittedList.js'
+
+/** The classes of a list panel's root element. */
+export const panelClasses = ['pk-panel', 'pk-personalization-list-panel']
+
+type PlaceholderProps = Pick<PersonalizationListPanelProps, 'hiddenParts' | 'isSelectable'> & {
+  /** The list, which is not loaded yet. */
+  list: PersonalizationListState
+}
+
+/** The frame of a panel whose code is loading. */
+export function PersonalizationListPanelPlaceholder(
+  props: PlaceholderProps &
+    Pick<PersonalizationListPanelProps, 'className' | 'style'> & { heading: ReactNode },
+) {
+  const { className, style, heading, ...rest } = props
+  return (
+    <Root as="section" of={panelClasses} className={className} style={style}>
+      <header className="pk-panel-header">
+        <h2 className="pk-panel-title">{heading}</h2>
+        {!rest.hiddenParts?.includes('tabs') && (
+          <div className="pk-status-tabs" aria-hidden="true" />
+        )}
+      </header>
+      <ListPlaceholder {...rest} />
+    </Root>
+  )
+}
+
+/** About as many rows as a screen shows. */
+const shownRows = 14
+
+/** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
+export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: PlaceholderProps) {
+  const part = useParts('pk-personalization-list-panel')
+  const panelPart = useParts('pk-panel')
+  const root = useRef<HTMLDivElement>(null)
+  const isNarrow = usePreloadedCards(root)
+  const { list: fitted, style } = useFittedList(list, { root, isSelectable })
+  const { columns, density } = fitted.view
+  return (
+    <div ref={root} {...part('list')} data-fitted={style && true} style={style}>
+      <PersonalizationListPanelTools
+        list={list}
+        hiddenParts={hiddenParts}
+        isNarrow={isNarrow}
+        fittingColumns={columns}
+        storage={undefined}
+        onRefresh={undefined}
+      />
+      <ActiveFilters list={list} />
+      <PersonalizationTableSkeleton
+        columns={columns}
+        fields={list.fields}
+        density={density}
+        isSelectable={isSelectable}
+        rows={shownRows}
+      />
+      {!isNarrow && !hiddenParts?.includes('footer') && <footer {...panelPart('footer')} />}
+    </div>
+  )
+}

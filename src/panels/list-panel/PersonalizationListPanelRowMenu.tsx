@@ -1,0 +1,117 @@
+'use client'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { detailsIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import { displayName } from '../../personalization/displayName.js'
+import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+import { activeElementOf, isElement } from '../../ui/hooks/realm.js'
+
+/** The row whose menu is open, and the element that opened it. */
+export interface OpenRowMenu {
+  personalization: Personalization
+  rowKey: string
+  opener: HTMLElement
+}
+
+const gap = 4
+const items = '.pk-menu-item'
+
+type RowMenuProps = RowMenuOptions &
+  OpenRowMenu & {
+    onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+    onClose: () => void
+  }
+
+/** The menu of one row, next to the element that opened it. */
+export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
+  const { personalization, opener, onClose } = props
+  const text = useText(enList)
+  const part = useParts('pk-personalization-list-panel')
+  const row = part('row-menu')
+  const menu = usePopover(opener)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
+    <div
+      ref={menu}
+      popover="auto"
+      aria-label={`${text('list.more.label')}: ${displayName(personalization)}`}
+      {...row}
+      className={`pk-menu-content ${row.className}`}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (event.key === 'Escape' || event.key === 'Tab') onClose()
+        else moveFocus(event, items)
+      }}
+      onClick={({ target }) => {
+        if (isElement(target) && target.closest('[data-closes]')) onClose()
+      }}
+    >
+      <Items {...props} />
+    </div>
+  )
+}
+
+function Items(props: RowMenuProps) {
+  const { personalization, rowKey, onOpen, onAsk } = props
+  const text = useText(enList)
+  return (
+    <>
+      {onOpen && (
+        <button
+          type="button"
+          className="pk-menu-item"
+          data-closes=""
+          onClick={() => onOpen(personalization, rowKey)}
+        >
+          <Icon name={detailsIcon} />
+          <span>{text('actions.open')}</span>
+        </button>
+      )}
+      <PersonalizationActions
+        isMenu
+        personalization={personalization}
+        itemKey={rowKey}
+        onAsk={onAsk && (() => onAsk(rowKey))}
+        rowActions={props.rowActionsOf?.(personalization, rowKey)}
+      />
+    </>
+  )
+}
+
+/** Shows an element above the page, next to its opener. Restores focus to the row at the end. */
+function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
+  const menu = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = menu.current
+    if (!shown) return undefined
+    // Test environments don't have popovers.
+    if ('showPopover' in shown) shown.showPopover()
+    // The opener is the row if the menu was opened with the keyboard.
+    place(shown, opener.querySelector('[data-menu]') ?? opener)
+    shown.querySelector<HTMLElement>(items)?.focus()
+    return () => {
+      if (shown.contains(activeElementOf(shown))) opener.closest('tr')?.focus()
+    }
+  }, [opener])
+  return menu
+}
+
+/** Places a menu below its opener or, if there is no room, above it. */
+function place(menu: HTMLElement, opener: Element) {
+  const { left, right, top, bottom } = opener.getBoundingClientRect()
+  const { width, height } = menu.getBoundingClientRect()
+  const { clientWidth, clientHeight } = menu.ownerDocument.documentElement
+  const isRtl = getComputedStyle(opener).direction === 'rtl'
+  const start = isRtl ? right - width : left
+  const below = bottom + gap
+  const y = below + height > clientHeight ? Math.max(gap, top - gap - height) : below
+  const x = Math.min(Math.max(gap, start), clientWidth - width - gap)
+  menu.style.inset = `${y}px auto auto ${x}px`
+}

@@ -1,0 +1,39 @@
+'use client'
+import type { RefObject } from 'react'
+import { Suspense, useState } from 'react'
+import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
+import { lazyPart } from '../../list/states/lazyPart.js'
+
+const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
+
+/**
+ * Keyboard shortcuts for the list, and a dialog that lists them.
+ */
+export function PersonalizationListPanelShortcuts(props: { panel: RefObject<HTMLElement | null> }) {
+  const { panel } = props
+  const [isOpen, setIsOpen] = useState(false)
+  useShortcuts(panel, (key) => {
+    const selector = targets.get(key)
+    if (key === '?') setIsOpen(true)
+    else if (selector) panel.current?.querySelector<HTMLElement>(selector)?.focus()
+    else return false
+    return true
+  })
+  return (
+    isOpen && (
+      <Suspense>
+        <Dialog onClose={() => setIsOpen(false)} />
+      </Suspense>
+    )
+  )
+}
+
+/** The row that can be reached with Tab. */
+export const firstRow = '[data-row-index][tabindex="0"], [data-row-index] [tabindex="0"]'
+
+/** What the keys move focus to. */
+const targets = new Map([
+  ['/', '.pk-search-box-input'],
+  ['j', firstRow],
+  ['k', firstRow],
+])

@@ -1,0 +1,54 @@
+'use client'
+import type { ReactNode } from 'react'
+import { Suspense, useRef } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import { lazyPart } from '../../list/states/lazyPart.js'
+import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
+
+const Details = lazyPart(
+  () => import('./PersonalizationListPanelDetails.js'),
+  'PersonalizationListPanelDetails',
+)
+
+/**
+ * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end
+ * of the list.
+ */
+const minOverlay = 640
+
+/** The list and the details of the open row. */
+export function PersonalizationListPanelSplit(
+  props: PanelDetailsOptions & {
+    list: PersonalizationListState
+    /** The key of the row whose details are open. `null` if none are open. */
+    openKey: string | null
+    onOpenKeyChange: (key: string | null) => void
+    isAsking: boolean
+    onAskingChange: (isAsking: boolean) => void
+    children: ReactNode
+  },
+) {
+  const part = useParts('pk-personalization-list-panel')
+  const { openKey, children, ...rest } = props
+  const split = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(split, minOverlay)
+  return (
+    <div ref={split} {...part('split')}>
+      {children}
+      {openKey !== null && (
+        <Suspense
+          fallback={
+            <div {...part('details')} data-loading="">
+              <PanelSkeleton />
+            </div>
+          }
+        >
+          <Details {...rest} openKey={openKey} isModal={isNarrow} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

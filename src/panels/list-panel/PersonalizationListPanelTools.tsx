@@ -1,0 +1,70 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { Suspense, useEffect } from 'react'
+import { Button } from '../../ui/button/Button.js'
+import { FilterMenuLabel, tabFields } from '../../list/filter-menu/FilterMenuLabel.js'
+import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
+import { SearchBox } from '../../list/search-box/SearchBox.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { useText } from '../../i18n/useText.js'
+import { enList } from '../../list/enList.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { lazyPart } from '../../list/states/lazyPart.js'
+import type { PanelListOptions } from './PersonalizationListPanelList.js'
+import type {
+  ListPanelMenu,
+  PersonalizationListPanelMenus,
+} from './PersonalizationListPanelMenus.js'
+
+const loadMenus = () => import('./PersonalizationListPanelMenus.js')
+const Menus = lazyPart(loadMenus, 'PersonalizationListPanelMenus')
+
+const allMenus: readonly ListPanelMenu[] = ['filter', 'display', 'menu']
+const menuIcons = { filter: filterIcon, display: displayIcon, menu: moreIcon }
+const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu: 'pk-list-menu' }
+
+/** The search box and the menus or, until the list is loaded, placeholders for them. */
+export function PersonalizationListPanelTools(
+  props: Omit<MenuProps, 'menus'> & Pick<PanelListOptions, 'hiddenParts'> & { isNarrow: boolean },
+) {
+  const part = useParts('pk-personalization-list-panel')
+  const { hiddenParts = [], isNarrow, ...rest } = props
+  const { list } = rest
+  const menus = allMenus.filter(
+    (menu) => !hiddenParts.includes(menu) && !(isNarrow && menu === 'display'),
+  )
+  useEffect(() => {
+    loadMenus().catch(() => {})
+  }, [])
+  return (
+    <div {...part('tools')} inert={!list.isLoaded}>
+      {!hiddenParts.includes('search') && <SearchBox list={list} />}
+      <LaterMenus {...rest} menus={menus} />
+    </div>
+  )
+}
+
+type MenuProps = ComponentProps<typeof PersonalizationListPanelMenus>
+
+/** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
+function LaterMenus(props: MenuProps) {
+  const text = useText(enList)
+  const labels = {
+    filter: <FilterMenuLabel list={props.list} excludedFields={tabFields} />,
+    display: <span className="pk-menu-label">{text('display.label')}</span>,
+    menu: null,
+  }
+  const placeholders = props.menus.map((menu) => (
+    <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} inert>
+      <Button icon={menuIcons[menu]}>{labels[menu]}</Button>
+    </div>
+  ))
+  const canShow = useHydrated() && props.list.isLoaded
+  if (!canShow) return placeholders
+  return (
+    <Suspense fallback={placeholders}>
+      <Menus {...props} />
+    </Suspense>
+  )
+}

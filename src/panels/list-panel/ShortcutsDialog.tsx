@@ -1,0 +1,52 @@
+'use client'
+import { useEffect, useRef } from 'react'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Button } from '../../ui/button/Button.js'
+import { useText } from '../../i18n/useText.js'
+import { enShortcuts } from '../enShortcuts.js'
+
+/** The shortcuts, in the order in which they are listed. */
+const shortcuts = [
+  ['search', ['/']],
+  ['move', ['J', 'K']],
+  ['open', ['Enter']],
+  ['select', ['X']],
+  ['close', ['Esc']],
+  ['menu', ['Shift', 'F10']],
+  ['sort', ['Shift', 'Click']],
+  ['resize', ['Shift', '←', '→']],
+  ['help', ['?']],
+] as const
+
+/** A modal dialog that lists the keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const part = useParts('pk-personalization-list-panel')
+  const text = useText(enShortcuts)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      {...part('shortcuts')}
+      aria-label={text('shortcuts.title')}
+      onClose={onClose}
+    >
+      <h3>{text('shortcuts.title')}</h3>
+      <dl>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{text(`shortcuts.${name}`)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={() => dialog.current?.close()}>{text('shortcuts.done')}</Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { VariantSharesOptions } from './variantShares.js'
+import type { ParseRuleOptions } from '../insight/rules/parseRule.js'
+
+/**
+ * Where personalizations for several pages stand in the order of a page: below those for this page
+ * alone, or among them by priority. The service interface doesn't say. A live service puts them below.
+ */
+export type MultiPageOrder = 'below' | 'byPriority'
+
+/** What your app knows about the service's data that its interface leaves open. */
+export interface ModelOptions extends ParseRuleOptions {
+  /** Where personalizations for several pages stand in the order of a page. @default 'below' */
+  multiPageOrder?: MultiPageOrder | undefined
+  /**
+   * Returns the share of visitors in the control group of a personalization, from 0 to 1. What its
+   * `testMode` means is not public (service interface, section 2.1). Return `null` if it is unknown.
+   * Pass the same function on each render. @default unknown
+   */
+  controlShare?: ((personalization: Personalization) => number | null | undefined) | undefined
+}
+
+/** Returns the options for the shares of a personalization's variants. */
+export function shareOptions(
+  personalization: Personalization,
+  { controlShare }: ModelOptions,
+): VariantSharesOptions {
+  return { controlShare: controlShare?.(personalization) }
+}
+
+/** Returns these options without others, so that works with the same ones are shared. */
+export function pickModelOptions({
+  adapters,
+  multiPageOrder,
+  controlShare,
+}: ModelOptions): ModelOptions {
+  return { adapters, multiPageOrder, controlShare }
+}

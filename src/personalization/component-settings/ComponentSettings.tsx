@@ -1,0 +1,53 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { Fragment } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../enTable.js'
+import { JsonView } from '../../ui/json-view/JsonView.js'
+
+export interface ComponentSettingsProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'header'> {
+  /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */
+  personalization: Pick<
+    Personalization,
+    'componentPackageName' | 'componentType' | 'componentVersion' | 'componentSettings'
+  >
+}
+
+const maxLength = 200
+
+/**
+ * Shows which component a personalization uses, and its settings as a tree with color swatches.
+ * Renders a `<div>`. CSS classes: `.pk-component-settings`, `-header`.
+ */
+export function ComponentSettings({ personalization, ...rest }: ComponentSettingsProps) {
+  const part = useParts('pk-component-settings', rest)
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const { componentPackageName, componentType, componentVersion } = personalization
+  const names = [componentType, componentPackageName].filter((name) => name?.trim())
+  return (
+    <Root as="div" of="pk-component-settings" {...rest}>
+      <p {...part('header')}>
+        {names.map((name) => (
+          <Fragment key={name}>
+            <bdi dir="ltr">{shorten(name ?? '', maxLength)}</bdi>{' '}
+          </Fragment>
+        ))}
+        {componentVersion !== null && (
+          <span>
+            {text('field.componentVersion')} {formatters.number(componentVersion)}
+          </span>
+        )}
+        {names.length === 0 && componentVersion === null && <span>{text('list.noValue')}</span>}
+      </p>
+      <JsonView text={personalization.componentSettings} label={text('field.settings')} />
+    </Root>
+  )
+}

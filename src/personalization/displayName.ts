@@ -1,0 +1,13 @@
+import type { Personalization } from '../contract/Personalization.js'
+
+/**
+ * Returns the display name of a personalization: its name, otherwise its page, otherwise its ID.
+ *
+ * @returns `''` if it has none of them. In that case, show "Unnamed".
+ */
+export function displayName(
+  personalization: Pick<Personalization, 'variationName' | 'webPagePath' | 'variationId'>,
+): string {
+  const { variationName, webPagePath, variationId } = personalization
+  return [variationName, webPagePath, variationId].find((text) => text?.trim())?.trim() ?? ''
+}

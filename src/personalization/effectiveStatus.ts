@@ -1,0 +1,125 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { validTime } from './schedule/isTime.js'
+
+/** The actual status of a personalization, as shown in its badge. */
+export type PersonalizationStatus =
+  | 'draft'
+  | 'scheduled'
+  | 'running'
+  | 'paused'
+  | 'ended'
+  | 'disabled'
+  | 'unknown'
+
+/** The result of {@link effectiveStatus}. */
+export interface EffectiveStatus {
+  status: PersonalizationStatus
+  /** When the status began, in Unix ms, or `null` if no date says so. */
+  since: number | null
+  /** When the status ends, in Unix ms, or `null` if it has no end. */
+  until: number | null
+  /**
+   * Codes for fields that contradict each other, such as `'running-but-ended'`, and
+   * `'unknown-state'`.
+   */
+  issues: string[]
+  /** Whether the personalization needs attention because of an issue. */
+  needsAttention: boolean
+}
+
+/**
+ * Issues by urgency: first what visitors should see but don't, then what they will never see, then
+ * what was forgotten, then what is unknown.
+ */
+export const attentionOrder: readonly string[] = [
+  'running-but-disabled',
+  'running-but-ended',
+  'ends-before-start',
+  'invalid-date',
+  'draft-but-started',
+  'unknown-state',
+]
+
+/**
+ * Compares two statuses for `sort`. The most urgent comes first. Those that need no attention come
+ * last.
+ */
+export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
+  return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
+}
+
+function rankOf({ issues }: EffectiveStatus): number {
+  const ranks = issues.map((code) => attentionOrder.indexOf(code))
+  return Math.min(attentionOrder.length, ...ranks)
+}
+
+type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
+
+/**
+ * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),
+ * adjusted for its dates and `disabled`. If it does not end after it starts, it never runs, so it has
+ * ended.
+ *
+ * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
+ * ignored.
+ */
+export function effectiveStatus(
+  personalization: StatusFields,
+  { now }: { now: number | null },
+): EffectiveStatus {
+  const state = personalization.state?.trim().toLowerCase() ?? ''
+  const start = validTime(personalization.startDate)
+  const end = validTime(personalization.endDate)
+  const hasStarted = now !== null && start !== null && start <= now
+  const isEarly = now !== null && start !== null && start > now
+  const isOver = now !== null && end !== null && end <= now
+  const isDisabled = personalization.disabled === true
+  const isBackward = start !== null && end !== null && end <= start
+  const issues: string[] = []
+  if (state === 'running' && isDisabled) issues.push('running-but-disabled')
+  if (state === 'running' && isOver && !isBackward) issues.push('running-but-ended')
+  if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
+  if (isBackward) issues.push('ends-before-start')
+  const hasInvalidDate = start !== personalization.startDate || end !== personalization.endDate
+  if (hasInvalidDate) issues.push('invalid-date')
+
+  const status = decide(state, {
+    isDisabled,
+    isEarly,
+    isOver: isOver || (isBackward && now !== null),
+  })
+  if (status === 'unknown') issues.push('unknown-state')
+  return {
+    status,
+    since: isBackward
+      ? null
+      : status === 'ended'
+        ? end
+        : status === 'running' && hasStarted
+          ? start
+          : null,
+    until: status === 'scheduled' ? start : endsWithDate(status, state) ? end : null,
+    issues,
+    needsAttention: issues.length > 0,
+  }
+}
+
+/** Returns whether a status ends with the personalization: it becomes `ended` on its end date. */
+function endsWithDate(status: PersonalizationStatus, state: string): boolean {
+  if (status === 'disabled') return state === 'running' || state === 'paused'
+  return status === 'running' || status === 'paused'
+}
+
+function decide(
+  state: string,
+  is: { isDisabled: boolean; isEarly: boolean; isOver: boolean },
+): PersonalizationStatus {
+  if (state !== 'running' && state !== 'paused' && state !== 'draft') {
+    return is.isDisabled ? 'disabled' : 'unknown'
+  }
+  if (state === 'draft') return 'draft'
+  if (is.isOver) return 'ended'
+  if (is.isDisabled) return 'disabled'
+  if (state === 'paused') return 'paused'
+  return is.isEarly ? 'scheduled' : 'running'
+}

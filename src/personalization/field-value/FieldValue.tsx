@@ -1,0 +1,88 @@
+'use client'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../enTable.js'
+import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import { isTime } from '../schedule/isTime.js'
+import { usePageUrl } from '../../ui/hooks/HostOptions.js'
+import { LongText } from '../../ui/long-text/LongText.js'
+import { renderValue } from '../personalization-value/renderValue.js'
+import { SafeLink } from '../../ui/safe-link/SafeLink.js'
+import { TagList } from '../../ui/tag-list/TagList.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+
+type FieldName = keyof Personalization
+
+const links = new Set<FieldName>(['redirectUrl', 'diffUrl'])
+const long = new Set<FieldName>([
+  'rule',
+  'excludedRule',
+  'componentSettings',
+  'javascriptTrigger',
+  'javascriptTriggerParsed',
+])
+
+/** The value of a field, in full. */
+export function FieldValue(props: { name: FieldName; personalization: Personalization }) {
+  const part = useParts('pk-personalization-details')
+  const { name, personalization } = props
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const now = useNow()
+  const value = personalization[name]
+  const field = findField(personalizationFields, name)
+  const page = usePageUrl()(personalization)
+  if (name === 'webPagePath' && page) {
+    const path = personalization.webPagePath?.trim() ?? ''
+    return (
+      <SafeLink href={page.href}>
+        <bdi dir="ltr">{shorten(path, maxPath)}</bdi>
+      </SafeLink>
+    )
+  }
+  if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
+  if (name === 'personalizationTags') {
+    return <TagList tags={personalization.personalizationTags} maxTags={maxTags} />
+  }
+  if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
+  if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
+  if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
+    return (
+      <>
+        {renderValue(field, personalization, { text, formatters, now })}{' '}
+        <span {...part('exact')}>
+          (<span>{formatters.dateTime(value)}</span>)
+        </span>
+      </>
+    )
+  }
+  if (field?.type === 'date' && typeof value === 'number') {
+    return `${text('time.unknown')} (${formatters.number(value)})`
+  }
+  return field ? renderValue(field, personalization, { text, formatters, now }) : null
+}
+
+/** The maximum number of tags shown. */
+const maxTags = 100
+const maxShown = 160
+const maxPath = 300
+
+/** The beginning of a value that a section above explains, and the whole value on demand. */
+function DetailsLongText({ text }: { text: string }) {
+  const part = useParts('pk-personalization-details')
+  if (text.length <= maxShown) return <code dir="ltr">{text}</code>
+  return (
+    <details {...part('long')}>
+      <summary>
+        <code dir="ltr">{shorten(text, maxShown)}</code>
+      </summary>
+      <LongText text={text} fileName="value.txt">
+        {(part) => <code dir="ltr">{part}</code>}
+      </LongText>
+    </details>
+  )
+}

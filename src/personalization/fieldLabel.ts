@@ -1,0 +1,33 @@
+import type { FormatText } from '../i18n/createText.js'
+import type { TableKey } from './enTable.js'
+import { enTable } from './enTable.js'
+import type { PersonalizationField } from './fields/PersonalizationField.js'
+
+type Text = FormatText<TableKey>
+
+/**
+ * Returns a field's name in the user's language: its `label`, the message `field.<id>`, or its ID.
+ */
+export function fieldLabel(text: Text, { id, label }: PersonalizationField): string {
+  if (label !== undefined) return label
+  const key = `field.${id}`
+  return isTableKey(key) ? text(key) : id
+}
+
+/**
+ * Returns a value's label in the user's language, such as "Draft" or "Yes". If the value has no
+ * label, returns the value itself.
+ */
+export function valueLabel(
+  text: Text,
+  { id, type, labelOf }: Pick<PersonalizationField, 'id' | 'type' | 'labelOf'>,
+  value: string | null,
+): string {
+  if (value === null) return text('list.noValue')
+  const key = type === 'boolean' ? `value.${value}` : `${id}.${value}`
+  return isTableKey(key) ? text(key) : (labelOf?.(value) ?? value)
+}
+
+function isTableKey(key: string): key is TableKey {
+  return Object.hasOwn(enTable, key)
+}

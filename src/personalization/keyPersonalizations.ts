@@ -1,0 +1,38 @@
+import type { Personalization } from '../contract/Personalization.js'
+import { hashText } from '../internal/hashText.js'
+
+/**
+ * Returns a stable, unique key for each row, in list order: `variationId` or, if there is no ID, a
+ * hash of fields that rarely change. Duplicates get a suffix, numbered in list order.
+ */
+export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
+  return personalizations.map(createKeyReader())
+}
+
+/**
+ * Creates a function that returns the keys of rows, one after the other. A key depends only on the
+ * rows before it.
+ *
+ * @internal
+ */
+export function createKeyReader(): (personalization: Personalization) => string {
+  const taken = new Set<string>()
+  const repeated = new Map<string, number>()
+  return (personalization) => {
+    const base = personalization.variationId || hashedKey(personalization)
+    let key = base
+    if (taken.has(base)) {
+      let count = repeated.get(base) ?? 0
+      while (taken.has(key)) key = `${base}~${++count}`
+      repeated.set(base, count)
+    }
+    taken.add(key)
+    return key
+  }
+}
+
+function hashedKey(personalization: Personalization): string {
+  const { accountId, websiteId, variationName, webPagePath, createdAt } = personalization
+  const identity = JSON.stringify([accountId, websiteId, variationName, webPagePath, createdAt])
+  return `unnamed-${hashText(identity).toString(36)}`
+}

@@ -1,0 +1,35 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import { validTime } from './isTime.js'
+
+/** The date in a schedule that is most relevant now. */
+export interface Milestone {
+  /** `planned` is the start of a draft, which starts only once its state changes. */
+  code: 'starts' | 'planned' | 'since' | 'ends' | 'ended'
+  /** The time in Unix ms. */
+  time: number
+  /** Whether the personalization is running and ends within the next seven days. */
+  isEndingSoon: boolean
+}
+
+const soonMs = 7 * 86_400_000
+
+/**
+ * Returns the most relevant date in a schedule: the start if it is in the future, otherwise the
+ * end, or the past start if there is no end. `null` if the personalization has no dates, or if
+ * `now` is unknown.
+ */
+export function nextMilestone(
+  personalization: Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>,
+  { now }: { now: number | null },
+): Milestone | null {
+  const start = validTime(personalization.startDate)
+  const end = validTime(personalization.endDate)
+  if (now === null) return null
+  const { status } = effectiveStatus(personalization, { now })
+  const at = (code: Milestone['code'], time: number) => ({ code, time, isEndingSoon: false })
+  if (end !== null && end <= now) return at('ended', end)
+  if (start !== null && start > now) return at(status === 'draft' ? 'planned' : 'starts', start)
+  if (end === null) return start === null ? null : at('since', start)
+  return { code: 'ends', time: end, isEndingSoon: status === 'running' && end - now < soonMs }
+}

@@ -1,0 +1,33 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { formatTrigger } from '../formatTrigger.js'
+import type { TriggerFields } from '../schedule/describeTrigger.js'
+import { describeTrigger } from '../schedule/describeTrigger.js'
+
+export interface TriggerSummaryProps
+  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'part'> {
+  /** The personalization, or only its triggers. */
+  personalization: TriggerFields
+}
+
+/**
+ * Shows when a personalization appears and disappears, in order: "After 5 seconds · Up to 3 times".
+ * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
+ */
+export function TriggerSummary({ personalization, ...rest }: TriggerSummaryProps) {
+  const part = useParts('pk-trigger-summary', rest)
+  const textOptions = useTextOptions()
+  return (
+    <Root as="ul" of="pk-trigger-summary" {...rest}>
+      {describeTrigger(personalization).map((trigger) => (
+        <li key={trigger.code} {...part('part')} data-code={trigger.code}>
+          <bdi>{formatTrigger(trigger, textOptions)}</bdi>
+        </li>
+      ))}
+    </Root>
+  )
+}

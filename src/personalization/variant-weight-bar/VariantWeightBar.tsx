@@ -1,0 +1,126 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Variant } from '../../contract/Variant.js'
+import { shorten } from '../../internal/shorten.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { enTable } from '../enTable.js'
+import type { VariantShare } from '../variantShares.js'
+import { variantShares } from '../variantShares.js'
+import type { NamedShare } from './VariantWeightBarLegend.js'
+import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
+
+export interface VariantWeightBarProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'bar' | 'issue' | 'legend' | 'more' | 'name' | 'names' | 'segment' | 'swatch'> {
+  /** The variants in the order the service sent them. The order sets the colors. */
+  variants: Variant[] | null
+  /**
+   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   */
+  controlShare?: number | null | undefined
+  /** How many names are shown below the bar. The rest are counted. @default 3 */
+  maxNames?: number | undefined
+}
+
+/** How many characters of a name are shown. */
+const maxNameLength = 120
+/** The maximum number of variants named in the text alternative. The rest are counted. */
+const maxNamesInWords = 30
+
+/**
+ * Shows how visitors are split across the variants: a bar, and names with percentages that total
+ * 100. If the weights leave out a share, it is shown as the original. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
+ * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
+ */
+export function VariantWeightBar(props: VariantWeightBarProps) {
+  const part = useParts('pk-variant-weight-bar', props)
+  const { variants, controlShare, maxNames = 3, ...rest } = props
+  const text = useText(enTable)
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  const split = variantShares(variants, { controlShare })
+  if (split.shares.length === 0) {
+    return (
+      <Root as="div" of="pk-variant-weight-bar" {...rest} data-empty="">
+        {insightText('variants.none')}
+      </Root>
+    )
+  }
+  const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
+    name:
+      shorten(variant.name?.trim() ?? '', maxNameLength) ||
+      insightText('variants.unnamed', { number: index + 1 }),
+    percent: formatters.percent(percent),
+    color: Math.min(index + 1, colors + 1),
+  }))
+  const { share, percent } = split.unassigned
+  if (percent > 0) {
+    const name = insightText(
+      split.unassigned.isSure ? 'variants.original' : 'variants.original.possible',
+    )
+    names.push({ name, percent: formatters.percent(percent), color: undefined })
+  }
+  const inWords = names
+    .slice(0, maxNamesInWords)
+    .map((each) => insightText('variants.share', { name: each.name, percent: each.percent }))
+  const uncounted = names.length - inWords.length
+  if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
+  return (
+    <Root as="div" of="pk-variant-weight-bar" {...rest}>
+      <svg {...part('bar')} width="100%" height="8" role="img" aria-label={inWords.join(', ')}>
+        {layOutSegments(split.shares, share).map(({ color, start, width }) => (
+          <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
+            <rect {...part('segment')} data-color={color} height="100%" />
+          </svg>
+        ))}
+      </svg>
+      <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
+    </Root>
+  )
+}
+
+/** One colored part of a bar. */
+interface Segment {
+  /** A color in the variant palette, from 1 to 9. The ninth and later variants use 9. */
+  color: number
+  /** The start and width, as percentages of the bar. */
+  start: number
+  width: number
+}
+
+const colors = 8
+/** The minimum width in percent, so that a variant without weight stays visible. */
+const minWidth = 1
+
+/**
+ * Positions the variants on a bar in the order the service sent them. The ninth and later variants
+ * share one segment. The end of the bar stays empty if the weights leave out a share.
+ */
+function layOutSegments(shares: VariantShare[], unassigned: number): Segment[] {
+  const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
+  const rest = shares.slice(own.length)
+  const parts = own.map(({ share }) => share)
+  if (rest.length > 0) parts.push(rest.reduce((total, { share }) => total + share, 0))
+  const widths = parts.map((share) => Math.max(share * 100, minWidth))
+  const total = widths.reduce((sum, width) => sum + width, unassigned * 100)
+  let start = 0
+  return widths.map((width, index) => {
+    const segment = {
+      color: Math.min(index + 1, colors + 1),
+      start: round(start),
+      width: round((width / total) * 100),
+    }
+    start += (width / total) * 100
+    return segment
+  })
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 1_000) / 1_000
+}

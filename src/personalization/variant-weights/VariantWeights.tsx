@@ -1,0 +1,176 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { Variant } from '../../contract/Variant.js'
+import { shorten } from '../../internal/shorten.js'
+import { formatWeightSum } from '../formatWeightSum.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { enTable } from '../enTable.js'
+import type { VariantShares } from '../variantShares.js'
+import { variantShares } from '../variantShares.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+import type { NamedVariant } from './VariantWeightsList.js'
+import { colorOf, VariantWeightsList } from './VariantWeightsList.js'
+
+export interface VariantWeightsProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'> {
+  /** The variants in the order the service sent them. The order sets colors and patterns. */
+  variants: Variant[] | null
+  /**
+   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   */
+  controlShare?: number | null | undefined
+  /** One bar for all variants, a bar for each, or a table. @default 'list' */
+  form?: 'bar' | 'list' | 'table' | undefined
+}
+
+/** How many characters of a name are shown. */
+const maxNameLength = 120
+
+/**
+ * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
+ * and a pattern, or a table with IDs and, if they differ from the percentages, raw weights. The
+ * percentages total 100. If the weights leave out a share, it is shown as the original. Issues with
+ * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`, `-item`,
+ * `-track`, `-issue`.
+ */
+export function VariantWeights({
+  variants,
+  controlShare,
+  form = 'list',
+  ...rest
+}: VariantWeightsProps) {
+  const insightText = useText(enInsight)
+  const split = variantShares(variants, { controlShare })
+  const names = useNamedVariants(split)
+  const isEmpty = names.length === 0
+  return (
+    <Root
+      as="div"
+      of="pk-variant-weights"
+      role="group"
+      aria-label={insightText('variants.label')}
+      {...rest}
+    >
+      {form === 'bar' || isEmpty ? (
+        <VariantWeightBar variants={variants} controlShare={controlShare} maxNames={9} />
+      ) : (
+        <>
+          {form === 'list' ? (
+            <VariantWeightsList names={names} />
+          ) : (
+            <VariantWeightsTable
+              names={names}
+              hasWeights={split.shares.some(({ variant, percent }) => variant.weight !== percent)}
+            />
+          )}
+          <Issues split={split} />
+        </>
+      )}
+    </Root>
+  )
+}
+
+function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[] {
+  const insightText = useText(enInsight)
+  const formatters = useFormatters()
+  const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
+    name:
+      shorten(variant.name?.trim() ?? '', maxNameLength) ||
+      insightText('variants.unnamed', { number: index + 1 }),
+    id: variant.id,
+    share,
+    percent: formatters.percent(percent),
+    weight: variant.weight,
+  }))
+  if (unassigned.percent === 0) return names
+  const { share, percent } = unassigned
+  const original = { id: null, weight: null, isOriginal: true }
+  return [
+    ...names,
+    {
+      ...original,
+      name: insightText(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
+      share,
+      percent: formatters.percent(percent),
+    },
+  ]
+}
+
+function Issues({ split }: { split: VariantShares }) {
+  const part = useParts('pk-variant-weights')
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  return split.issues.map((issue) => (
+    <p key={issue} {...part('issue')}>
+      {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
+    </p>
+  ))
+}
+
+/** How many variants are shown at first and added by each "Show more". */
+const step = 50
+
+interface TableProps {
+  names: readonly NamedVariant[]
+  /** Whether the raw weights are shown. */
+  hasWeights: boolean
+}
+
+/** A table of the numbers behind the bars. */
+function VariantWeightsTable({ names, hasWeights }: TableProps) {
+  const part = useParts('pk-variant-weights')
+  const insightText = useText(enInsight)
+  const text = useText(enTable)
+  const formatters = useFormatters()
+  const [shown, setShown] = useState(step)
+  return (
+    <div {...part('scroller')} role="group" aria-label={insightText('variants.label')} tabIndex={0}>
+      <table className="pk-table">
+        <thead>
+          <tr>
+            <th scope="col">{insightText('variants.column.name')}</th>
+            <th scope="col" data-number="">
+              {insightText('variants.column.share')}
+            </th>
+            {hasWeights && (
+              <th scope="col" data-number="">
+                {insightText('variants.column.weight')}
+              </th>
+            )}
+            <th scope="col" data-number="">
+              {insightText('variants.column.id')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
+            <tr key={index}>
+              <th scope="row" data-color={isOriginal ? undefined : colorOf(index)}>
+                <bdi>{name}</bdi>
+              </th>
+              <td data-number="">{percent}</td>
+              {hasWeights && (
+                <td data-number="">
+                  {weight === null ? text('list.noValue') : formatters.number(weight)}
+                </td>
+              )}
+              <td data-number="">
+                {id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
+    </div>
+  )
+}

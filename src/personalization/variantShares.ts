@@ -1,0 +1,183 @@
+import type { Variant } from '../contract/Variant.js'
+
+/** The unit of the weights. */
+export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
+
+/** An issue with a set of weights. See {@link variantShares}. */
+export type WeightIssue = 'negative' | 'missing' | 'all-zero' | 'wrong-total'
+
+/** A variant and its share of visitors. */
+export interface VariantShare {
+  variant: Variant
+  /** The share, from 0 to 1. */
+  share: number
+  /**
+   * The share as a percentage, with as many decimals as the weights have, at most 2. Equal shares have
+   * equal percentages. All others, together with `unassigned`, total exactly 100.
+   */
+  percent: number
+}
+
+/** The result of {@link variantShares}. */
+export interface VariantShares {
+  shares: VariantShare[]
+  /** The sum of the valid weights, in their original unit. */
+  sum: number
+  unit: WeightUnit
+  /**
+   * The share that sees the original page: the control group, or what the weights leave out. It is
+   * sure only if `controlShare` says so.
+   */
+  unassigned: { share: number; percent: number; isSure: boolean }
+  issues: WeightIssue[]
+}
+
+/**
+ * How far each weight may be off, as a fraction of the total, because it was rounded to a decimal.
+ */
+const tolerance = 0.0005
+const totals: [unit: WeightUnit, total: number][] = [
+  ['fraction', 1],
+  ['percent', 100],
+  ['permille', 1_000],
+]
+
+/** Options for {@link variantShares}. */
+export interface VariantSharesOptions {
+  /**
+   * The share of visitors in the control group, from 0 to just below 1, if it is known. They see the
+   * original, and the weights split the others. Other values are ignored.
+   * @default inferred from the sum of the weights
+   */
+  controlShare?: number | null | undefined
+}
+
+/**
+ * Returns the share of visitors each variant gets. The unit of weights is not documented (service
+ * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or
+ * above one of these totals is reported as an issue, unless it results from rounding. A sum below it
+ * can be intended, because a control group may not be in `variants`. With any other sum, and if all
+ * weights are equal, the weights count as ratios.
+ *
+ * Negative and missing weights count as zero, but their variants stay in the list. If all weights
+ * are zero, the shares are equal.
+ */
+export function variantShares(
+  variants: Variant[] | null,
+  { controlShare }: VariantSharesOptions = {},
+): VariantShares {
+  const list = variants ?? []
+  const { sum, largest, unit, total, issues } = readWeights(list)
+  const control = readShare(controlShare)
+  // Scales the weights first, so the sum of very large weights can't overflow.
+  const scaled = list.map((variant) => (largest > 0 ? weightOf(variant) / largest : 1))
+  const scaledSum = scaled.reduce((added, weight) => added + weight, 0)
+  const left = control ?? (issues.includes('wrong-total') ? Math.max(0, 1 - sum / total) : 0)
+  const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
+  const percents = toPercents(left > 0 ? [...fractions, left] : fractions)
+  return {
+    shares: list.map((variant, index) => ({
+      variant,
+      share: fractions[index] ?? 0,
+      percent: percents[index] ?? 0,
+    })),
+    sum,
+    unit,
+    unassigned: { share: left, percent: percents[list.length] ?? 0, isSure: control !== null },
+    issues: control === null ? issues : issues.filter((issue) => issue !== 'wrong-total'),
+  }
+}
+
+function readShare(share: number | null | undefined): number | null {
+  return typeof share === 'number' && share >= 0 && share < 1 ? share : null
+}
+
+/** Returns the issues from {@link variantShares} without the shares, which take longer. */
+export function weightIssues(variants: Variant[] | null): WeightIssue[] {
+  return readWeights(variants ?? []).issues
+}
+
+/** Reads all weights in one pass, because lists have thousands of variants. */
+function readWeights(variants: readonly Variant[]) {
+  let [sum, largest, smallest, hasNegative, hasMissing] = [0, 0, Infinity, false, false]
+  for (const variant of variants) {
+    const weight = weightOf(variant)
+    sum += weight
+    largest = Math.max(largest, weight)
+    smallest = Math.min(smallest, weight)
+    hasMissing ||= !isUsable(variant.weight)
+    hasNegative ||= Number(variant.weight) < 0
+  }
+  const areEqual = variants.length > 1 && smallest > 0 && largest - smallest <= largest * 1e-9
+  const [unit, total] = recognizeUnit(sum, areEqual || variants.length === 1 ? 0 : largest)
+  const issues: WeightIssue[] = []
+  if (hasNegative) issues.push('negative')
+  if (hasMissing) issues.push('missing')
+  if (sum > 0) {
+    const isOff = Math.abs(sum / total - 1) > tolerance * variants.length
+    if (isOff && !areEqual) issues.push('wrong-total')
+  } else if (variants.length > 0) issues.push('all-zero')
+  return { sum, largest, unit, total, issues }
+}
+
+function weightOf({ weight }: Variant): number {
+  return isUsable(weight) && weight > 0 ? weight : 0
+}
+
+function isUsable(weight: number | null): weight is number {
+  return Number.isFinite(weight)
+}
+
+/**
+ * Returns the unit for a sum and its total. If the sum is at least half of a known total and below
+ * its double, and no weight exceeds the total, a share is assumed to be missing or too large.
+ */
+function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number] {
+  const known = totals.find(([, total]) => sum >= total / 2 && sum < total * 2 && largest <= total)
+  return known ?? ['relative', sum]
+}
+
+/**
+ * Returns percentages with as few decimals as show every share, at most 2. They total exactly 100, with
+ * the largest remainder method, unless all are equal.
+ */
+function toPercents(fractions: readonly number[]): number[] {
+  const [first = 0] = fractions
+  const exact = fractions.map((fraction) => fraction * 100)
+  if (fractions.every((fraction) => Math.abs(fraction - first) < 1e-9)) {
+    return exact.map((percent) => Math.round(percent * 10) / 10)
+  }
+  const decimals = decimalsOf(exact)
+  const scale = 10 ** decimals
+  const total = Math.round(fractions.reduce((sum, fraction) => sum + fraction, 0) * 100 * scale)
+  return roundToTotal(
+    exact.map((percent) => percent * scale),
+    total,
+  ).map((units) => units / scale)
+}
+
+/** Returns how many decimals the percentages have, or need so that none becomes 0 or 100. */
+function decimalsOf(percents: readonly number[]): number {
+  const isWhole = (scale: number) =>
+    percents.every((percent) => Math.abs(percent * scale - Math.round(percent * scale)) < 1e-6)
+  const isLost = (scale: number) =>
+    percents.some((percent) => {
+      const rounded = Math.round(percent * scale) / scale
+      return (rounded === 0 && percent > 0) || (rounded === 100 && percent < 100)
+    })
+  if (isWhole(1)) return 0
+  if (isWhole(10)) return 1
+  if (!isLost(1)) return 0
+  return isLost(10) || isWhole(100) ? 2 : 1
+}
+
+/** Rounds to whole numbers that add up to a total. Ties go to the earlier number. */
+function roundToTotal(numbers: readonly number[], total: number): number[] {
+  const floors = numbers.map((number) => Math.floor(number + 1e-9))
+  const missing = total - floors.reduce((sum, part) => sum + part, 0)
+  const byRemainder = numbers
+    .map((number, index) => ({ index, remainder: number - (floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1
+  return floors
+}

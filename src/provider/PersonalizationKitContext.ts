@@ -1,0 +1,21 @@
+'use client'
+import { createContext } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Scope } from '../contract/Scope.js'
+import type { PollPolicy } from '../answer/createPollPolicy.js'
+
+/** The provider's client, scope and polling policy. */
+export interface PersonalizationKit {
+  client: PersonalizationClient
+  /** The selected website. `null` if none is selected. */
+  scope: Scope | null
+  /** The user's ID. `null` if your app does not say it. */
+  me: string | null
+  /** The polling policy for answers. */
+  policy: PollPolicy
+}
+
+export const PersonalizationKitContext = sharedContext('kit@2', createContext, () =>
+  createContext<PersonalizationKit | null>(null),
+)

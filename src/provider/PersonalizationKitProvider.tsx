@@ -1,0 +1,177 @@
+'use client'
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PersonalizationClient } from '../client/PersonalizationClient.js'
+import type { Scope } from '../contract/Scope.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { callSafely } from '../internal/callSafely.js'
+import { isBrowser } from '../internal/isBrowser.js'
+import { lazy } from '../internal/lazy.js'
+import type { PollPolicy } from '../answer/createPollPolicy.js'
+import { createPollPolicy } from '../answer/createPollPolicy.js'
+import type { ModelOptions } from '../personalization/ModelOptions.js'
+import { pickModelOptions } from '../personalization/ModelOptions.js'
+import type { LocalizationProviderProps } from '../i18n/LocalizationProvider.js'
+import { LocalizationProvider } from '../i18n/LocalizationProvider.js'
+import { followSignOut } from './clearUserData.js'
+import { excludeQuestionsByDefault } from './excludeQuestions.js'
+import { followSession } from './session.js'
+import type { HostOptions } from '../ui/hooks/HostOptions.js'
+import { HostContext, IconsContext, useHost } from '../ui/hooks/HostOptions.js'
+import { ModelContext, useModelOptions } from '../personalization/useModelOptions.js'
+import { useSame } from '../ui/hooks/useSame.js'
+import { PersonalizationKitContext } from './PersonalizationKitContext.js'
+import { SecondCopyWarning } from './SecondCopyWarning.js'
+
+/** Props for {@link PersonalizationKitProvider}. */
+export interface PersonalizationKitProviderProps
+  extends LocalizationProviderProps, HostOptions, ModelOptions {
+  /** The client. Create it once, outside the component. */
+  client: PersonalizationClient
+  /** The website for hooks and panels that don't set their own. @default none */
+  scope?: Scope | null | undefined
+  /**
+   * The user's ID. What panels store in the browser is kept apart for each user.
+   * @default unknown: all users of a browser share it until `clearUserData`
+   */
+  me?: string | null | undefined
+  /**
+   * Called once each time the user’s session ends, for example to show that the user has to sign in.
+   * Rows, drafts and open questions stay, and everything continues once the user is signed in again, in
+   * this tab or another. Not called after `clearUserData`, nor for the clients of other providers.
+   * @default panels say so, with the slot `errorActions`
+   */
+  onSignedOut?: ((error: PersonalizationKitError) => void) | undefined
+  /**
+   * The polling policy for hooks and panels that don't set their own. @default `createPollPolicy()`
+   */
+  policy?: PollPolicy | undefined
+  /**
+   * The cache. @default your app's QueryClient if there is one above the provider, otherwise a new one
+   */
+  queryClient?: QueryClient | undefined
+}
+
+const defaultPolicy = createPollPolicy()
+
+/**
+ * Provides the client, website, cache, language and your app's options to hooks and panels. Keeps questions
+ * and answers out of a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`.
+ * Renders no element.
+ */
+export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
+  const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
+  const { onSignedOut, icons, adapters, multiPageOrder, controlShare, ...rest } = more
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
+  const { children, ...localization } = others
+  const { accountId, websiteId } = scope ?? {}
+  const kit = useMemo(
+    () => ({
+      client,
+      policy,
+      me,
+      scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
+    }),
+    [client, policy, me, accountId, websiteId],
+  )
+  const host = useHostOptions({ siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction })
+  const outerIcons = useContext(IconsContext)
+  const outerModel = useModelOptions()
+  const model = useSame(
+    pickModelOptions({
+      adapters: adapters ?? outerModel.adapters,
+      multiPageOrder: multiPageOrder ?? outerModel.multiPageOrder,
+      controlShare: controlShare ?? outerModel.controlShare,
+    }),
+  )
+  const hostQueryClient = useContext(QueryClientContext)
+  const [readOwnQueryClient] = useState(() => lazy(() => new QueryClient()))
+  const ownQueryClient = () => (isBrowser() ? queryClientOf(client) : readOwnQueryClient())
+  const givenQueryClient = queryClient ?? hostQueryClient
+  const usedQueryClient = givenQueryClient ?? ownQueryClient()
+  useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
+  useEffect(() => followSignOut(usedQueryClient), [usedQueryClient])
+  useSession(usedQueryClient, client, onSignedOut)
+  // A layout effect runs before the effects in which queries start to fetch.
+  useLayoutEffect(noticeOffline, [])
+  return (
+    <QueryClientProvider client={usedQueryClient}>
+      <PersonalizationKitContext value={kit}>
+        <HostContext value={host}>
+          <IconsContext value={icons ?? outerIcons}>
+            <ModelContext value={model}>
+              <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+            </ModelContext>
+          </IconsContext>
+        </HostContext>
+      </PersonalizationKitContext>
+      {!givenQueryClient && <SecondCopyWarning />}
+    </QueryClientProvider>
+  )
+}
+
+/** Returns the options of this provider and, for those it lacks, of the provider around it. */
+function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'icons'> {
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction } = own
+  const outer = useHost()
+  return useMemo(
+    () => ({
+      siteUrl: siteUrl ?? outer.siteUrl,
+      hrefOf: hrefOf ?? outer.hrefOf,
+      visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
+      linkComponent: linkComponent ?? outer.linkComponent,
+      people: people ?? outer.people,
+      onAction: onAction ?? outer.onAction,
+    }),
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, outer],
+  )
+}
+
+/** Follows the user's session at the server that a client calls. */
+function useSession(
+  queryClient: QueryClient,
+  client: PersonalizationClient,
+  onSignedOut: PersonalizationKitProviderProps['onSignedOut'],
+): void {
+  const latest = useRef(onSignedOut)
+  useEffect(() => {
+    latest.current = onSignedOut
+  })
+  useEffect(() => {
+    const tell = callSafely('onSignedOut', (error: PersonalizationKitError) =>
+      latest.current?.(error),
+    )
+    return followSession(queryClient, client, tell)
+  }, [queryClient, client])
+}
+
+/**
+ * Tells TanStack Query if the page starts offline. By default, TanStack Query assumes that a page
+ * is online until an event says otherwise. Requests would then fail and back off, and would not
+ * resume as soon as the connection returned.
+ */
+function noticeOffline(): void {
+  // React Native has no `onLine`. A value of `false` is reliable, but `true` is not.
+  const { onLine } = navigator as { onLine?: boolean | undefined }
+  if (onLine === false) onlineManager.setOnline(false)
+}
+
+/**
+ * One cache per client, outside component state. React discards the state of a provider that
+ * suspends before its first commit, so a cache in that state would fetch forever.
+ */
+const queryClients = new WeakMap<PersonalizationClient, QueryClient>()
+
+function queryClientOf(client: PersonalizationClient): QueryClient {
+  let queryClient = queryClients.get(client)
+  if (!queryClient) {
+    queryClient = new QueryClient()
+    queryClients.set(client, queryClient)
+  }
+  return queryClient
+}

@@ -1,6 +1,0 @@
-import type { PersonalizationView } from '../../model/list/PersonalizationView.js'
-
-/** Returns a key that is equal for views with the same rows in the same order. */
-export function viewKey({ search, sort, group }: PersonalizationView): string {
-  return JSON.stringify([search, sort, group])
-}

@@ -1,0 +1,48 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { CopyOutcome } from '../../internal/copyText.js'
+import { copyText } from '../../internal/copyText.js'
+import { useText } from '../../i18n/useText.js'
+import { enCommon } from '../../i18n/enCommon.js'
+import type { CopiedPart } from '../hooks/KitAction.js'
+import { useAction } from '../hooks/useAction.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { doneIcon } from '../icon/icons.js'
+
+const shownForMs = { done: 2_000, insecure: 6_000, denied: 6_000 }
+const keys = {
+  done: 'action.copied',
+  insecure: 'action.notCopied.insecure',
+  denied: 'action.notCopied.denied',
+} as const
+
+/**
+ * Returns a function that copies text, and for a few seconds the outcome in words and as an icon.
+ *
+ * @param what What is copied, for the app's `onAction`.
+ */
+export function useCopy(what: CopiedPart): {
+  copy: (makeText: () => string) => Promise<void>
+  /** What to say. `null` if nothing was copied just now. */
+  said: string | null
+  /** The icon, or `null`. */
+  icon: IconName | OwnIcon | null
+} {
+  const text = useText(enCommon)
+  const tell = useAction()
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
+  useEffect(() => {
+    if (!outcome) return undefined
+    const timer = setTimeout(() => setOutcome(null), shownForMs[outcome])
+    return () => clearTimeout(timer)
+  }, [outcome])
+  return {
+    copy: async (makeText) => {
+      const copied = await copyText(makeText())
+      setOutcome(copied)
+      if (copied === 'done') tell({ type: 'copy', what })
+    },
+    said: outcome && text(keys[outcome]),
+    icon: outcome && (outcome === 'done' ? doneIcon : 'error'),
+  }
+}

@@ -1,0 +1,104 @@
+'use client'
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
+import { sharedContext } from '../../internal/sharedContext.js'
+import { createContext, useContext } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { pageUrl } from '../../personalization/pages/pageUrl.js'
+import type { KitAction } from './KitAction.js'
+import { hasModifier } from './hasModifier.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+
+/** A person, such as the owner of a personalization. */
+export interface Person {
+  name: string
+  /** The URL of a square image. @default the initials */
+  imageUrl?: string | undefined
+}
+
+/** What components take from your app: its addresses, links, people and icons. */
+export interface HostOptions {
+  /**
+   * The website's address, such as `https://shop.example`, or a function that returns it for a
+   * website's ID. Page paths become links. Pass the same value on each render. @default page paths
+   * are plain text
+   */
+  siteUrl?: string | ((websiteId: string | null) => string | undefined) | undefined
+  /**
+   * Returns the URL of a personalization in your app. Names become links that can open in a new tab,
+   * and the URL can be copied. A plain click still calls `onOpen`, if there is one. Pass the same
+   * function on each render. @default no links
+   */
+  hrefOf?: ((personalization: Personalization, key: string) => string | undefined) | undefined
+  /**
+   * Returns the URL of your page with a `SimulatorPanel` for a visit, for example with `encodeVisit`.
+   * Examples of conflicts then link to it. Pass the same function on each render. @default no links
+   */
+  visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
+  /**
+   * The component for links to `hrefOf`, such as a router's link. It gets all props of an `<a>`. Pass
+   * the same component on each render. @default an `<a>`
+   */
+  linkComponent?: ComponentType<ComponentProps<'a'> & { href: string }> | undefined
+  /**
+   * The people in your app by their IDs, or a function that returns a person. Pass the same value on
+   * each render. @default the ID is the name
+   */
+  people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
+  /**
+   * Called with what a user does: searches, filters, opens, exports, asks, copies. For product
+   * analytics: an action has kinds and counts, and never what was typed, read or copied. Pass the
+   * same function on each render.
+   * @default nothing is reported
+   */
+  onAction?: ((action: KitAction) => void) | undefined
+  /**
+   * Your own icons, by the name in `data-icon`. They are hidden from assistive technology, because
+   * a word beside them has the same meaning. Pass the same object on each render. @default the
+   * package's icons
+   */
+  icons?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** The React context for the host's options. */
+export const HostContext = sharedContext('host@1', createContext, () =>
+  createContext<Omit<HostOptions, 'icons'>>({}),
+)
+
+/** The React context for the host's icons, which a screen has hundreds of. */
+export const IconsContext = sharedContext('icons@1', createContext, () =>
+  createContext<HostOptions['icons']>(undefined),
+)
+
+/** Returns the host's options. */
+export function useHost(): Omit<HostOptions, 'icons'> {
+  return useContext(HostContext)
+}
+
+/** Returns a person by ID. `undefined` for a blank ID. */
+export function findPerson(people: HostOptions['people'], id: string): Person | undefined {
+  if (id === '') return undefined
+  if (typeof people === 'function') return people(id)
+  return people && Object.hasOwn(people, id) ? people[id] : undefined
+}
+
+/** Returns a function that returns the URL of a personalization's page. `null` if there is none. */
+export function usePageUrl() {
+  const { siteUrl } = useHost()
+  return (personalization: Personalization): URL | null =>
+    pageUrl(
+      personalization,
+      typeof siteUrl === 'function' ? siteUrl(personalization.websiteId) : siteUrl,
+    )
+}
+
+/**
+ * Returns a click handler for a link that your app can open itself: a plain click calls `onOpen`.
+ * With a modifier key, or without `onOpen`, the browser follows the link.
+ */
+export function onPlainClick(onOpen: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!onOpen || hasModifier(event) || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+}

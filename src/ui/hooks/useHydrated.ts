@@ -1,0 +1,15 @@
+'use client'
+import { useSyncExternalStore } from 'react'
+import { noSubscription } from '../../internal/noSubscription.js'
+
+/**
+ * Returns `false` on the server and in the first render in the browser, then `true`. Use it for
+ * state that the server can't know, such as whether a request is in progress.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+import type { RefObject } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { observeSize } from '../../internal/observeSize.js'
+
+/**
+ * Returns whether an element is narrower than a limit in px. Returns `false` until it is measured.
+ */
+export function useIsNarrow(element: RefObject<HTMLElement | null>, limit: number): boolean {
+  return useNarrowness(element, [limit]) > 0
+}
+
+/** Returns how many of the limits in px an element is narrower than. 0 until it is measured. */
+export function useNarrowness(
+  element: RefObject<HTMLElement | null>,
+  limits: readonly number[],
+): number {
+  const [narrowness, setNarrowness] = useState(0)
+  const key = limits.join()
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return undefined
+    const measure = () => {
+      const width = measured.clientWidth
+      if (width > 0) setNarrowness(countLarger(key.split(','), width))
+    }
+    measure()
+    return observeSize(measured, measure)
+  }, [element, key])
+  return narrowness
+}
+
+function countLarger(limits: readonly string[], width: number): number {
+  return limits.filter((limit) => width < Number(limit)).length
+}

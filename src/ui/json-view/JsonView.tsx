@@ -1,0 +1,123 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { Root } from '../parts/Root.js'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
+import type { JsonTextIssue } from '../../internal/parseJsonText.js'
+import { parseJsonText } from '../../internal/parseJsonText.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { Icon } from '../icon/Icon.js'
+import { LongText } from '../long-text/LongText.js'
+import { JsonViewTree } from './JsonViewTree.js'
+
+/** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
+export interface JsonViewProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      | 'bar'
+      | 'branch'
+      | 'count'
+      | 'empty'
+      | 'found'
+      | 'issue'
+      | 'key'
+      | 'leaf'
+      | 'search'
+      | 'swatch'
+      | 'text'
+      | 'toggle'
+      | 'tree'
+      | 'value'
+    > {
+  /**
+   * A JSON string, as the service sends it. `null` and blank strings are shown as empty.
+   * @default none
+   */
+  text?: string | null | undefined
+  /** Parsed JSON, used if you don't pass `text`. @default none */
+  value?: unknown
+  /** The accessible name. @default "JSON" in the user's language */
+  label?: string | undefined
+}
+
+/**
+ * Shows JSON as a tree with search, a copy button, color swatches and links. Shows long lists in
+ * parts, and invalid JSON as text with the error's position. Nothing in the JSON is run or fetched.
+ * Renders a `<div>`. CSS classes: `.pk-json-view`, `-bar`, `-search`, `-tree`, `-branch`,
+ * `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
+ */
+export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
+  const part = useParts('pk-json-view', rest)
+  const insightText = useText(enInsight)
+  const parsed = useMemo(
+    () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
+    [text, value],
+  )
+  return (
+    <Root
+      as="div"
+      of="pk-json-view"
+      role="group"
+      aria-label={label ?? insightText('json.label')}
+      {...rest}
+    >
+      {parsed.issue ? (
+        <JsonViewIssue issue={parsed.issue} text={parsed.text} />
+      ) : parsed.value === null || parsed.value === undefined ? (
+        <p {...part('empty')}>{insightText('json.empty')}</p>
+      ) : (
+        <JsonViewTree value={parsed.value} text={text ?? null} />
+      )}
+    </Root>
+  )
+}
+
+/** How many characters are shown before the error. */
+const shownBefore = 2_000
+
+/** Invalid JSON as text, with the error highlighted. */
+function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
+  const part = useParts('pk-json-view')
+  const { issue, text } = props
+  const insightText = useText(enInsight)
+  const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
+  const lines = text.slice(0, offset).split('\n')
+  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  const before = text.slice(Math.max(0, offset - shownBefore), offset)
+  return (
+    <>
+      <div {...part('bar')}>
+        <p {...part('issue')}>
+          <Icon name="error" />
+          {insightText(`json.issue.${issue}`, place)}
+        </p>
+        <CopyButton what="json" label={insightText('json.copy')} copied={() => text} />
+      </div>
+      <LongText
+        text={text.slice(issue === 'not-json' ? offset + 1 : offset)}
+        fullText={text}
+        fileName="value.txt"
+      >
+        {(shown) => (
+          <pre
+            {...part('text')}
+            dir="ltr"
+            role="group"
+            aria-label={insightText('json.label')}
+            tabIndex={0}
+          >
+            {before.length < offset && '…'}
+            {before}
+            {issue === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
+            {shown}
+          </pre>
+        )}
+      </LongText>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { findInJson } from './findInJson.js'
+import { JsonViewNode } from './JsonViewNode.js'
+import { OpenedNodes } from './OpenedNodes.js'
+
+/** Above this many values, branches are collapsed at first, and a search box is shown. */
+const smallTree = 40
+
+/** A value as a tree, with a search box and buttons. */
+export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
+  const part = useParts('pk-json-view')
+  const insightText = useText(enInsight)
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
+  const found = useMemo(() => findInJson(value, search), [value, search])
+  const isSmall = useMemo(() => countNodes(value, smallTree + 1) <= smallTree, [value])
+  return (
+    <>
+      <div {...part('bar')}>
+        {!isSmall && (
+          <input
+            type="search"
+            enterKeyHint="search"
+            {...part('search')}
+            aria-label={insightText('json.search')}
+            placeholder={insightText('json.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <span role="status" {...part('found')}>
+          {found && insightText('json.found', { count: found.count })}
+        </span>
+        {!found && !isSmall && (
+          <Button variant="quiet" onClick={() => setOpened(opened === 'all' ? 'none' : 'all')}>
+            {insightText(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
+          </Button>
+        )}
+        <CopyButton
+          what="json"
+          label={insightText('json.copy')}
+          copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
+        />
+      </div>
+      {/* Expanding or collapsing all branches creates a new tree without the user's changes. */}
+      <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
+        <ul {...part('tree')}>
+          <JsonViewNode name={null} value={value} path="" depth={0} />
+        </ul>
+      </OpenedNodes>
+    </>
+  )
+}
+
+/** Counts the values in a tree, up to a limit. */
+function countNodes(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const child of Array.isArray(value) ? value : Object.values(value)) {
+    if (count >= limit) return count
+    count += countNodes(child, limit - count)
+  }
+  return count
+}

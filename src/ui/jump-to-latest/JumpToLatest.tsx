@@ -1,0 +1,30 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { enAnswers } from '../../ask/enAnswers.js'
+import { Icon } from '../icon/Icon.js'
+import { downIcon } from '../icon/icons.js'
+
+export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The number of messages that arrived since the reader scrolled up. */
+  count: number
+}
+
+/**
+ * Scrolls back to the end of a conversation. Renders a `<button>`. CSS class: `.pk-jump-to-latest`.
+ */
+export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
+  const text = useText(enAnswers)
+  return (
+    <button
+      type="button"
+      {...useRoot('pk-jump-to-latest', className)}
+      {...props}
+      data-new={count > 0 ? '' : undefined}
+    >
+      <Icon name={downIcon} />
+      {count > 0 ? text('chat.newMessages', { count }) : text('chat.jumpToLatest')}
+    </button>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+import { use, useState } from 'react'
+import type { Tokens } from 'marked'
+import { keepFocus } from '../button/keepFocus.js'
+import { Slot } from '../parts/Parts.js'
+import { useParts } from '../parts/Parts.js'
+import { safeUrl } from '../../internal/safeUrl.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../../ask/enAnswers.js'
+import { imageIcon } from '../icon/icons.js'
+import { Icon } from '../icon/Icon.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
+import { decodeEntities } from './decodeEntities.js'
+import { MarkdownContext } from './MarkdownSettings.js'
+import type { MarkdownToken } from './tokenizeMarkdown.js'
+import { known } from './tokenizeMarkdown.js'
+
+/** Inline content: text, emphasis, code, links and images. */
+export function MarkdownInlines({ tokens }: { tokens: MarkdownToken[] }) {
+  return tokens.map((token, index) => <Inline key={index} token={token} />)
+}
+
+function Inline({ token }: { token: MarkdownToken }) {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? (
+        <MarkdownInlines tokens={known(token.tokens)} />
+      ) : (
+        <Text text={decodeEntities(token.text)} />
+      )
+    case 'escape':
+      return token.text
+    case 'strong':
+      return (
+        <strong>
+          <MarkdownInlines tokens={known(token.tokens)} />
+        </strong>
+      )
+    case 'em':
+      return (
+        <em>
+          <MarkdownInlines tokens={known(token.tokens)} />
+        </em>
+      )
+    case 'del':
+      return (
+        <del>
+          <MarkdownInlines tokens={known(token.tokens)} />
+        </del>
+      )
+    case 'codespan':
+      return (
+        <code dir="ltr" translate="no">
+          {token.text}
+        </code>
+      )
+    case 'br':
+      return <br />
+    case 'footnote':
+      return <sup>{token.number}</sup>
+    case 'link':
+      return <Link token={token} />
+    case 'image':
+      return <MarkdownImage href={decodeEntities(token.href)} alt={decodeEntities(token.text)} />
+    case 'checkbox':
+      return null
+    default:
+      return token.raw
+  }
+}
+
+function Text({ text }: { text: string }) {
+  const { textView } = use(MarkdownContext)
+  if (!textView) return text
+  return (
+    <Slot view={textView} state={{ text }}>
+      {text}
+    </Slot>
+  )
+}
+
+function Link({ token }: { token: Tokens.Link }) {
+  const settings = use(MarkdownContext)
+  const href = token.autolink ? token.href : decodeEntities(token.href)
+  const [first, ...others] = known(token.tokens)
+  const isText = others.length === 0 && first?.type === 'text'
+  return (
+    <SafeLink href={href}>
+      {isText ? (
+        decodeEntities(first.text)
+      ) : (
+        <MarkdownContext value={{ ...settings, textView: undefined }}>
+          <MarkdownInlines tokens={known(token.tokens)} />
+        </MarkdownContext>
+      )}
+    </SafeLink>
+  )
+}
+
+/**
+ * A placeholder for an image. Loading an image tells its host who is reading what, so images load
+ * only after a click and only from an allowed origin. Other images are links.
+ */
+function MarkdownImage({ href, alt }: { href: string; alt: string }) {
+  const part = useParts('pk-markdown-text')
+  const text = useText(enAnswers)
+  const { imageOrigins } = use(MarkdownContext)
+  const [isWanted, setIsWanted] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const url = safeUrl(href)
+  const name = alt.trim() || text('markdown.image')
+  if (!url || hasFailed || !imageOrigins.includes(url.origin)) {
+    return (
+      <span {...part('image')} data-failed={hasFailed ? '' : undefined}>
+        <Icon name={imageIcon} />
+        <SafeLink href={href}>{name}</SafeLink>
+      </span>
+    )
+  }
+  if (!isWanted) {
+    return (
+      <button
+        type="button"
+        {...part('image')}
+        onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWanted(true))}
+      >
+        <Icon name={imageIcon} />
+        <span>{text('markdown.loadImage', { name, host: url.host })}</span>
+      </button>
+    )
+  }
+  return (
+    <img
+      {...part('picture')}
+      src={url.href}
+      alt={alt}
+      referrerPolicy="no-referrer"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+import { createContext } from 'react'
+import { isRightToLeft } from '../../internal/isRightToLeft.js'
+import { textDirection } from '../../internal/textDirection.js'
+import type { SlotView } from '../parts/PartOptions.js'
+
+/** A view of a piece of text. `children` is the text. */
+export type TextView = SlotView<{ text: string }>
+
+/** Your own components for parts of a text. */
+export interface TextSlots {
+  /**
+   * The text outside code and links, piece by piece, for example with links for known names. Pass
+   * the same function each time.
+   */
+  text?: TextView | undefined
+}
+
+/** Options that all components in one `MarkdownText` share. */
+interface MarkdownSettings {
+  /** The heading level of `# Heading`. */
+  headingLevel: number
+  /** Origins whose images may be loaded on click. */
+  imageOrigins: readonly string[]
+  /** The host's view of text outside code and links. */
+  textView: TextView | undefined
+}
+
+/** The Markdown options, and values derived from the text. */
+export interface MarkdownContextValue extends MarkdownSettings {
+  /**
+   * The direction of the whole text. Used for lists, because they can begin with a path or a name.
+   */
+  direction: 'ltr' | 'rtl' | undefined
+  /** The language of the text, such as `ar`, if it is known. */
+  language: string | undefined
+}
+
+/**
+ * Returns the direction of a part of the text: that of most of its letters, else that of the
+ * language, else the browser's choice.
+ */
+export function directionOf(text: string, language: string | undefined): 'ltr' | 'rtl' | 'auto' {
+  const known = textDirection(text)
+  if (known || !language) return known ?? 'auto'
+  return isRightToLeft(language) ? 'rtl' : 'ltr'
+}
+
+export const MarkdownContext = createContext<MarkdownContextValue>({
+  headingLevel: 3,
+  imageOrigins: [],
+  textView: undefined,
+  direction: undefined,
+  language: undefined,
+})

@@ -1,0 +1,57 @@
+'use client'
+import { use } from 'react'
+import type { Tokens } from 'marked'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../../ask/enAnswers.js'
+import { MarkdownInlines } from './MarkdownInlines.js'
+import { textDirection } from '../../internal/textDirection.js'
+import { directionOf, MarkdownContext } from './MarkdownSettings.js'
+import { known } from './tokenizeMarkdown.js'
+
+/** A table that scrolls sideways if it is wider than its message. */
+export function MarkdownTable({ table }: { table: Tokens.Table }) {
+  const part = useParts('pk-markdown-text')
+  const text = useText(enAnswers)
+  // The headers determine the direction of the columns.
+  const heads = table.header.map((cell) => cell.text).join(' ')
+  return (
+    <div {...part('table')} role="group" aria-label={text('markdown.table')} tabIndex={0}>
+      <table dir={textDirection(heads)}>
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              <Cell key={index} cell={cell} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <Cell key={index} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const logical = { left: 'start', center: 'center', right: 'end' } as const
+
+function Cell({ cell }: { cell: Tokens.TableCell }) {
+  const { language } = use(MarkdownContext)
+  const Tag = cell.header ? 'th' : 'td'
+  return (
+    <Tag
+      scope={cell.header ? 'col' : undefined}
+      data-align={cell.align ? logical[cell.align] : undefined}
+    >
+      <bdi dir={directionOf(cell.text, language)}>
+        <MarkdownInlines tokens={known(cell.tokens)} />
+      </bdi>
+    </Tag>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { memo, useMemo } from 'react'
+import type { TextSlots } from './MarkdownSettings.js'
+import { Parts, useParts } from '../parts/Parts.js'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
+import { MarkdownBlocks } from './MarkdownBlocks.js'
+import { MarkdownContext } from './MarkdownSettings.js'
+import { PlainText } from './PlainText.js'
+import { textDirection } from '../../internal/textDirection.js'
+import type { MarkdownToken } from './tokenizeMarkdown.js'
+import { tokenizeMarkdown } from './tokenizeMarkdown.js'
+
+export interface MarkdownTextProps
+  extends
+    Omit<ComponentProps<'div'>, 'children'>,
+    PartOptions<
+      'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table'
+    > {
+  /** Untrusted Markdown. */
+  text: string
+  /** The heading level of `# Heading`. Deeper headings follow, up to level 6. @default 3 */
+  headingLevel?: number | undefined
+  /** Origins, such as `https://cdn.example`, whose images may be loaded on click. @default none */
+  imageOrigins?: readonly string[] | undefined
+  /** Replaces parts of the text with your own components. @default none */
+  slots?: TextSlots | undefined
+}
+
+const parts = ['pk-markdown-text']
+const noOrigins: readonly string[] = []
+
+/**
+ * Renders GitHub-flavored Markdown, with tables, task lists, footnotes and callouts, as React
+ * elements. Keeps line breaks. Each paragraph has the direction of most of its letters; `lang` decides
+ * where they don't. HTML stays text, links are HTTP(S) only and show their host, and images load only after a
+ * click. Text that would take too long to parse is shown as plain text. Renders a `<div>`. CSS
+ * classes: `.pk-markdown-text`, `-code`, `-code-header`, `-table`, `-task`, `-callout`, `-notes`, `-image`, `-plain`,
+ * `-more`.
+ */
+export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
+  const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...others } = props
+  const { slots, slotProps, classNames, ...rest } = others
+  const textView = slots?.text
+  const language = rest.lang
+  const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
+  const settings = useMemo(
+    () => ({ headingLevel, imageOrigins, textView, language, direction: textDirection(text) }),
+    [headingLevel, imageOrigins, textView, language, text],
+  )
+  const plain = <PlainText text={text} language={language} />
+  return (
+    <Parts of={parts} slotProps={slotProps} classNames={classNames}>
+      <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
+        <ErrorBoundary resetKey={tokens} fallback={plain}>
+          <MarkdownContext value={settings}>
+            {tokens ? <MarkdownBlocks tokens={tokens.blocks} /> : plain}
+            {tokens && tokens.notes.length > 0 && <MarkdownNotes notes={tokens.notes} />}
+          </MarkdownContext>
+        </ErrorBoundary>
+      </div>
+    </Parts>
+  )
+})
+
+/** The footnotes, below the text. */
+function MarkdownNotes({ notes }: { notes: readonly MarkdownToken[][] }) {
+  const part = useParts('pk-markdown-text')
+  const items = notes.map((tokens, index) => (
+    <li key={index}>
+      <MarkdownBlocks tokens={tokens} />
+    </li>
+  ))
+  return <ol {...part('notes')}>{items}</ol>
+}
+
+/**
+ * Returns whether the text is short enough to parse. In longer text, even finding the blocks takes
+ * too long.
+ */
+function isShort(text: string): boolean {
+  return text.length <= 100_000
+}

@@ -1,0 +1,39 @@
+'use client'
+import { useState } from 'react'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../../ask/enAnswers.js'
+import { keepFocus } from '../button/keepFocus.js'
+import { Button } from '../button/Button.js'
+import { directionOf } from './MarkdownSettings.js'
+
+const pageLength = 20_000
+
+/**
+ * Text as received, with its line breaks. Long text is shown in parts, because browsers would
+ * otherwise lay out all of it.
+ */
+export function PlainText(props: { text: string; language?: string | undefined }) {
+  const { text: whole, language } = props
+  const part = useParts('pk-markdown-text')
+  const text = useText(enAnswers)
+  const [shown, setShown] = useState(pageLength)
+  const left = whole.length - shown
+  return (
+    <>
+      <p {...part('plain')} dir={directionOf(whole, language)}>
+        {whole.slice(0, shown)}
+      </p>
+      {left > 0 && (
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) =>
+            keepFocus(currentTarget, () => setShown(shown + pageLength))
+          }
+        >
+          {text('markdown.more', { count: left })}
+        </Button>
+      )}
+    </>
+  )
+}

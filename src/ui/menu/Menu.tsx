@@ -1,0 +1,159 @@
+'use client'
+import type {
+  ComponentProps,
+  FocusEvent,
+  KeyboardEvent,
+  MouseEvent,
+  ReactNode,
+  RefObject,
+} from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AnyPartOptions } from '../parts/Parts.js'
+import { Root } from '../parts/Root.js'
+import { useParts } from '../parts/Parts.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { Icon } from '../icon/Icon.js'
+import { isComposing } from '../hooks/isComposing.js'
+import { isElement, isInside } from '../hooks/realm.js'
+
+/**
+ * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
+ * screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
+ * it, and when an option is selected.
+ */
+export function Menu(
+  props: Omit<ComponentProps<'details'>, 'children'> &
+    AnyPartOptions & {
+      /** The class of the component that is a menu, such as `pk-view-menu`. @default none */
+      of?: string | undefined
+      icon?: IconName | OwnIcon | undefined
+      /** `outline` has a border and no arrow. @default 'quiet' */
+      variant?: 'quiet' | 'outline' | undefined
+      label: ReactNode
+      /** The content. Rendered only while the menu is open. */
+      children: ReactNode
+    },
+) {
+  const part = useParts('pk-menu', props)
+  const { of, icon, variant = 'quiet', label, children, ...rest } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLDetailsElement>(null)
+  useOutsidePress(root, isOpen)
+  const handlers = useCloseHandlers(root)
+  return (
+    <Root
+      as="details"
+      of={of === undefined ? 'pk-menu' : ['pk-menu', of]}
+      {...rest}
+      ref={root}
+      {...handlers}
+      onToggle={({ currentTarget }) => {
+        // If no click opened the menu, the content is not rendered yet and has no size to measure.
+        flushSync(() => setIsOpen(currentTarget.open))
+        if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
+      }}
+    >
+      <Opener
+        icon={icon}
+        variant={variant}
+        label={label}
+        onClick={() => setIsOpen(!root.current?.open)}
+      />
+      {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
+      <div {...part('content')} tabIndex={-1}>
+        {isOpen && children}
+      </div>
+    </Root>
+  )
+}
+
+/** Returns the event handlers that close an open menu. */
+function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
+  function close(isFocusKept: boolean) {
+    if (!root.current) return
+    // An option may have moved focus itself.
+    const hasFocus = root.current.matches(':focus-within')
+    root.current.open = false
+    if (isFocusKept && hasFocus) root.current.querySelector('summary')?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || isComposing(event) || !root.current?.open) return
+    event.stopPropagation()
+    close(true)
+  }
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    // A click on text in the menu leaves nothing focused. That does not close the menu.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
+  }
+  function onClick({ target }: MouseEvent) {
+    if (isElement(target) && target.closest('[data-closes]')) close(true)
+  }
+  return { onKeyDown, onBlur, onClick }
+}
+
+/** Closes an open menu when something else is pressed. */
+function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const page = root.current?.ownerDocument ?? document
+    function onPress(event: PointerEvent) {
+      const menu = root.current
+      if (menu && !isInside(menu, event)) menu.removeAttribute('open')
+    }
+    page.addEventListener('pointerdown', onPress)
+    return () => page.removeEventListener('pointerdown', onPress)
+  }, [root, isOpen])
+}
+
+/**
+ * The menu's button. Renders the content on click, because the next key press can come before the
+ * browser reports the open state.
+ */
+function Opener(props: {
+  icon: IconName | OwnIcon | undefined
+  variant: 'quiet' | 'outline'
+  label: ReactNode
+  onClick: () => void
+}) {
+  const { icon, variant, label, onClick } = props
+  return (
+    <summary className="pk-button" data-variant={variant} onClick={onClick}>
+      {icon && <Icon name={icon} />}
+      {typeof label === 'string' ? <span>{label}</span> : label}
+      {variant === 'quiet' && <Icon name="next" />}
+    </summary>
+  )
+}
+
+const edge = 8
+/** With less space than this, in px, scrolling the page is easier than scrolling the menu. */
+const minRoom = 160
+
+/** Moves a menu back into view if it overflows sideways. Menus that are too tall scroll. */
+function keepInView(content: HTMLElement | null) {
+  if (!content || getComputedStyle(content).position === 'fixed') return
+  content.style.translate = ''
+  content.style.maxBlockSize = ''
+  const { left, right, top, bottom } = content.getBoundingClientRect()
+  const { clientWidth, clientHeight } = content.ownerDocument.documentElement
+  const room = clientHeight - top - edge
+  if (bottom > clientHeight && room > minRoom) content.style.maxBlockSize = `${room}px`
+  const over = Math.max(0, right - clientWidth + edge)
+  const shift = left < edge ? edge - left : -over
+  if (shift !== 0) content.style.translate = `${shift}px`
+}
+
+/** One option in a {@link Menu}. */
+export function MenuItem(
+  props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
+) {
+  const part = useParts('pk-menu')
+  const { icon, children, ...rest } = props
+  return (
+    <button type="button" {...rest} {...part('item')} data-closes="">
+      {icon && <Icon name={icon} />}
+      {typeof children === 'string' ? <span>{children}</span> : children}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { useParts } from '../parts/Parts.js'
+import { Icon } from '../icon/Icon.js'
+import { searchIcon } from '../icon/icons.js'
+
+/** A search box for a long menu. */
+export function MenuSearch(props: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const part = useParts('pk-menu')
+  const { label, value, onChange } = props
+  return (
+    <div className="pk-menu-find">
+      <Icon name={searchIcon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        {...part('search')}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

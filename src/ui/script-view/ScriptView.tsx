@@ -1,0 +1,58 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { Root } from '../parts/Root.js'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enInsight } from '../../insight/enInsight.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { LongText } from '../long-text/LongText.js'
+
+export interface ScriptViewProps
+  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'bar' | 'note' | 'part'> {
+  /** The untrusted `javascriptTrigger` (service interface, section 2.1). */
+  script: string | null
+  /** The same script as parsed by the service, `javascriptTriggerParsed`. @default none */
+  parsed?: string | null | undefined
+}
+
+/**
+ * Shows a script as text, next to the version parsed by the service. The script never runs. Renders
+ * a `<div>`. CSS classes: `.pk-script-view`, `-part`, `-bar`, `-note`.
+ */
+export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) {
+  const part = useParts('pk-script-view', rest)
+  const text = useText(enInsight)
+  const scripts = [
+    { label: text('script.source'), code: script },
+    { label: text('script.parsed'), code: parsed },
+  ].filter((each): each is { label: string; code: string } => Boolean(each.code?.trim()))
+  if (scripts.length === 0) {
+    return (
+      <Root as="div" of="pk-script-view" {...rest}>
+        <p {...part('note')}>{text('script.none')}</p>
+      </Root>
+    )
+  }
+  return (
+    <Root as="div" of="pk-script-view" role="group" aria-label={text('script.label')} {...rest}>
+      {scripts.map(({ label, code }) => (
+        <figure key={label} {...part('part')}>
+          <figcaption {...part('bar')}>
+            {label}
+            <CopyButton what="code" label={text('json.copy')} copied={() => code} />
+          </figcaption>
+          {/* The code scrolls, so the keyboard must be able to reach it. */}
+          <LongText text={code} fileName="script.js">
+            {(shown) => (
+              <pre tabIndex={0} dir="ltr" role="group" aria-label={label}>
+                <code>{shown}</code>
+              </pre>
+            )}
+          </LongText>
+        </figure>
+      ))}
+      <p {...part('note')}>{text('script.neverRun')}</p>
+    </Root>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { Root } from '../parts/Root.js'
+import { useParts } from '../parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
+import { enAnswers } from '../../ask/enAnswers.js'
+import type { MessageSource } from '../../ask/model/messageSources.js'
+import { MoreButton } from '../more-button/MoreButton.js'
+import { SafeLink } from '../safe-link/SafeLink.js'
+
+export interface SourceListProps
+  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'items'> {
+  /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
+  sources: readonly MessageSource[]
+  /** The list is open at first if it has at most this many sources. @default 3 */
+  openUpTo?: number | undefined
+}
+
+/** How many sources are shown at first and added by each "Show more". */
+const step = 50
+
+/**
+ * Lists an answer's sources with their titles and hosts. Renders a `<details>`. CSS classes:
+ * `.pk-source-list`, `-items`.
+ */
+export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) {
+  const part = useParts('pk-source-list', rest)
+  const text = useText(enAnswers)
+  const [shown, setShown] = useState(step)
+  if (sources.length === 0) return null
+  return (
+    <Root as="details" of="pk-source-list" open={sources.length <= openUpTo} {...rest}>
+      <summary>
+        <bdi>{text('chat.sources', { count: sources.length })}</bdi>
+      </summary>
+      <ol {...part('items')}>
+        {sources.slice(0, shown).map(({ title, url }) => (
+          <li key={`${url} ${title}`}>
+            {url === null ? (
+              <bdi>{title}</bdi>
+            ) : (
+              <SafeLink href={url}>{title === null ? undefined : <bdi>{title}</bdi>}</SafeLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <MoreButton length={sources.length} shown={shown} step={step} onShow={setShown} />
+    </Root>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
+import { toAnswerFault } from '../../errors/AnswerFault.js'
+import { isSignedOut } from '../../errors/isSignedOut.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { enCommon } from '../../i18n/enCommon.js'
+import { formatError } from '../../i18n/formatError.js'
+import { Button } from '../button/Button.js'
+import { CopyButton } from '../copy-button/CopyButton.js'
+import { StatusMessage } from './StatusMessage.js'
+import { refreshIcon } from '../icon/icons.js'
+
+/** The props of error views, such as `PersonalizationTableError`. */
+export interface ErrorViewProps {
+  /** An error from this package, or the same error as plain data. */
+  error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
+  /** Adds a button that tries again. @default no button */
+  onRetry?: (() => void) | undefined
+  /** Whether another attempt is in progress. @default false */
+  isRetrying?: boolean | undefined
+  /** Your own actions next to "Try again", such as a link to sign in. @default none */
+  children?: ReactNode | undefined
+}
+
+/** Shows an error, its code and what to do: try again, or copy the details for support. */
+export function ErrorView({ error: given, onRetry, isRetrying = false, children }: ErrorViewProps) {
+  const error = toAnswerFault(given)
+  const text = useText(enCommon)
+  const words = formatError(error, useTextOptions())
+  const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
+  return (
+    <StatusMessage
+      icon={isAccess ? 'lock' : 'error'}
+      title={words.title}
+      text={words.text}
+      code={error.code}
+      isError
+    >
+      {children}
+      {onRetry && !isSignedOut(error) && (
+        <Button onClick={onRetry} isBusy={isRetrying} icon={refreshIcon}>
+          {text(isRetrying ? 'action.retrying' : 'action.retry')}
+        </Button>
+      )}
+      <CopyButton what="details" label={text('action.copyDetails')} copied={() => details(error)} />
+    </StatusMessage>
+  )
+}
+
+function details({ message, status }: ErrorViewProps['error']): string {
+  return status ? `${message}\nHTTP ${status}` : message
+}

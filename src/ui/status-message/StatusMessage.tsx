@@ -1,0 +1,34 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { Icon } from '../icon/Icon.js'
+import { useRoot } from '../../i18n/useRoot.js'
+
+/** A message in place of data: an icon, a title and actions. */
+export function StatusMessage(props: {
+  icon: IconName | OwnIcon
+  title: string
+  text?: string | undefined
+  /** The error code, to search for or to give to support. */
+  code?: string | undefined
+  /** Marks the message as an error and announces it. @default false */
+  isError?: boolean | undefined
+  children?: ReactNode | undefined
+}) {
+  const { icon, title, text, code, isError = false, children } = props
+  return (
+    <div
+      {...useRoot('pk-status-message')}
+      role={isError ? 'alert' : undefined}
+      data-error={isError ? '' : undefined}
+    >
+      <span className="pk-status-message-icon">
+        <Icon name={icon} />
+      </span>
+      <p className="pk-status-message-title">{title}</p>
+      {text && <p className="pk-status-message-text">{text}</p>}
+      {code && <code className="pk-status-message-code">{code}</code>}
+      {children && <div className="pk-status-message-actions">{children}</div>}
+    </div>
+  )
+}

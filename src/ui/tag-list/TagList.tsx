@@ -1,0 +1,41 @@
+'use client'
+import type { ComponentProps } from 'react'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { Root } from '../parts/Root.js'
+import { useParts } from '../parts/Parts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../../personalization/enTable.js'
+
+export interface TagListProps
+  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'more' | 'tag'> {
+  /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */
+  tags: readonly string[] | null
+  /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
+  maxTags?: number | undefined
+}
+
+/** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
+export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
+  const part = useParts('pk-tag-list', props)
+  const text = useText(enTable)
+  if (!tags || tags.length === 0) return null
+  const rest = tags.slice(maxTags)
+  return (
+    <Root as="ul" of="pk-tag-list" {...props}>
+      {tags.slice(0, maxTags).map((tag, index) => (
+        <li key={index} {...part('tag')}>
+          <bdi>{shorten(tag, maxLength)}</bdi>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li {...part('more')} title={shorten(rest.join(', '), maxTitle)}>
+          {text('tags.more', { count: rest.length })}
+        </li>
+      )}
+    </Root>
+  )
+}
+
+const maxLength = 60
+const maxTitle = 1_000

@@ -1,0 +1,55 @@
+'use client'
+import type { ComponentProps } from 'react'
+import { useRoot } from '../../i18n/useRoot.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { enTable } from '../../personalization/enTable.js'
+import { isTime } from '../../personalization/schedule/isTime.js'
+
+export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
+  /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
+  time: number | null
+  /**
+   * `'relative'` shows "3 hours ago", or the date if the time is further away. `'time'` shows hours and
+   * minutes.
+   * @default 'relative'
+   */
+  format?: 'relative' | 'time' | undefined
+}
+
+/**
+ * Shows a time in the user's time zone. Shows the date on the server and while hydrating, then the
+ * relative time. Renders a `<time>` with the full date as its title. CSS class: `.pk-timestamp`,
+ * with `data-unknown` if there is no date.
+ */
+export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
+  const formatters = useFormatters()
+  const text = useText(enTable)
+  const root = useRoot('pk-timestamp', className)
+  if (!isTime(time)) {
+    return (
+      <span {...root} {...props} data-unknown="">
+        {text('time.unknown')}
+      </span>
+    )
+  }
+  return (
+    <time
+      {...root}
+      dir="auto"
+      {...props}
+      dateTime={new Date(time).toISOString()}
+      title={formatters.dateTime(time)}
+    >
+      {format === 'time' ? formatters.time(time) : <RelativeTime time={time} />}
+    </time>
+  )
+}
+
+/** A separate component, so that only relative times render again as time passes. */
+function RelativeTime({ time }: { time: number }) {
+  const formatters = useFormatters()
+  const now = useNow()
+  return now === null ? formatters.date(time, now) : formatters.relative(time, now)
+}

@@ -1,0 +1,247 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { isMessageItem } from '../../src/contract/isMessageItem.js'
+import type { ChatHistoryProps } from '../../src/ask/chat-history/ChatHistory.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
+import type { HistoryItem } from '../../src/contract/ChatData.js'
+
+const message = (text: string | null, more: object = {}): HistoryItem => ({
+  type: 'message',
+  sender: 'bot',
+  message: text,
+  timestamp: Date.UTC(2026, 5, 1, 9, 41),
+  ...more,
+})
+const chat = (history: HistoryItem[]) => ({ history, conversationId: null, sessionId: null })
+const show = (history: HistoryItem[], props: Partial<ChatHistoryProps> = {}) =>
+  render(<ChatHistory {...props} chatData={chat(history)} />, { wrapper: Localized })
+const june3 = Date.UTC(2026, 5, 3)
+function Localized({ children }: { children: ReactNode }) {
+  return (
+    <LocalizationProvider timeZone="UTC" now={june3}>
+      {children}
+    </LocalizationProvider>
+  )
+}
+
+describe('ChatHistory', () => {
+  it('shows who said what and when, in order', () => {
+    show([message('Hello?', { sender: 'user' }), message('Hi!'), message('Hey', { sender: 'Zoë' })])
+    const area = screen.getByRole('log', { name: 'Conversation' })
+    const items = within(area).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Monday, June 1YouHello?9:41 AM',
+      'AssistantHi!9:41 AM',
+      'ZoëHey9:41 AM',
+    ])
+  })
+
+  it('leaves out only items that are marked as hidden', () => {
+    show([message('a', { hidden: true }), message('b', { hidden: false }), message('c')])
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('shows items of unknown types with their type and data', () => {
+    show([{ type: 'command', run: '<b>x</b>' }, { type: null }])
+    expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
+    expect(screen.getByText('Entry without a type')).toBeVisible()
+    expect(screen.getByText(/"run": "<b>x<\/b>"/)).toBeInTheDocument()
+  })
+
+  it('shows text as text, never as markup', () => {
+    const { container } = show([message('<img src=x onerror=alert(1)><script>alert(2)</script>')])
+    expect(container.querySelector('img, script')).toBeNull()
+    expect(screen.getByText(/<img src=x/)).toBeVisible()
+  })
+
+  it('renders all of a long conversation while it is printed', () => {
+    show(Array.from({ length: 300 }, (_, index) => message(`Message ${index}`)))
+    const count = () => screen.getAllByText(/^Message \d+$/).length
+    const before = count()
+    expect(before).toBeLessThan(300)
+    fireEvent(window, new Event('beforeprint'))
+    expect(count()).toBe(300)
+    fireEvent(window, new Event('afterprint'))
+    expect(count()).toBe(before)
+  })
+
+  it('shows a message when it is empty', () => {
+    show([])
+    expect(screen.getByText('This answer is empty.')).toBeVisible()
+  })
+
+  it('handles a missing text, sender or time, and duplicate messages', () => {
+    const empty = message(null, { sender: null, timestamp: null })
+    show([empty, empty, message('x', { timestamp: 9e15 })])
+    expect(screen.getAllByText('Unknown sender')).toHaveLength(2)
+    expect(screen.getAllByText('Empty message')).toHaveLength(2)
+    expect(screen.getByText('Unknown date')).toBeVisible()
+  })
+
+  it('separates days and shows the sender of consecutive messages once', () => {
+    const at = (day: number, minute: number) => ({
+      sender: 'support',
+      timestamp: Date.UTC(2026, 5, day, 9, minute),
+    })
+    show([
+      message('a', at(1, 0)),
+      message('b', at(1, 2)),
+      message('c', at(1, 30)),
+      message('d', at(2, 0)),
+      message('e', at(3, 0)),
+    ])
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent)
+    expect(items.map((text) => text?.replace(/\d+:\d+ AM$/, ''))).toEqual([
+      'Monday, June 1Supporta',
+      'Supportb',
+      'Supportc',
+      'YesterdaySupportd',
+      'TodaySupporte',
+    ])
+    const named = document.querySelectorAll('.pk-chat-message-sender')
+    expect(named).toHaveLength(4)
+  })
+
+  it('shows no name for the assistant, but announces it to screen readers', () => {
+    show([message('a')])
+    expect(document.querySelector('.pk-chat-message-sender')).toBeNull()
+    expect(screen.getByText('Assistant').parentElement).toHaveClass('pk-visually-hidden')
+  })
+
+  it('lists a message’s sources', () => {
+    show([message('x', { metadata: [{ title: 'Terms', url: 'https://a.example/t' }, { x: 1 }] })])
+    expect(screen.getByText('1 source')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Terms (a.example)' })).toBeVisible()
+  })
+
+  it('shows the feedback on a message, and asks for feedback if the host handles it', () => {
+    const items = [
+      message('a', { canGetFeedback: true, feedback: 'positive', timestamp: 1.79e12 }),
+      message('b', { canGetFeedback: false, feedback: 'Great!' }),
+    ]
+    const { unmount } = show(items)
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull()
+    expect(screen.getByText('Great!')).toBeVisible()
+    unmount()
+    const onFeedback = vi.fn()
+    show(items, { onFeedback })
+    expect(screen.getAllByRole('button', { name: 'Helpful' })).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
+    fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+    const rated = { rating: 'negative', reasons: [], note: '' }
+    expect(onFeedback).toHaveBeenCalledExactlyOnceWith(items[0], rated)
+  })
+
+  it('sends reasons and a note, and keeps them if that fails', async () => {
+    const onFeedback = vi.fn<(message: unknown, feedback: unknown) => Promise<void>>(async () => {})
+    show([message('a', { canGetFeedback: true })], { onFeedback })
+    fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+    onFeedback.mockRejectedValueOnce(new Error('offline'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Out of date' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Incorrect' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), ' It has ended. ')
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t send your feedback. Try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    expect(onFeedback.mock.lastCall?.[1]).toEqual({
+      rating: 'negative',
+      reasons: ['incorrect', 'outdated'],
+      note: 'It has ended.',
+    })
+    expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: /Tell us more/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Not helpful' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Helpful' }))
+    expect(onFeedback.mock.lastCall?.[1]).toEqual({ rating: 'positive', reasons: [], note: '' })
+    expect(screen.getByRole('button', { name: 'Helpful' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('shows when a rating could not be sent, and sends it again', async () => {
+    const onFeedback = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline'))
+    show([message('a', { canGetFeedback: true })], { onFeedback })
+    const helpful = screen.getByRole('button', { name: 'Helpful' })
+    await userEvent.click(helpful)
+    expect(await screen.findByText('Couldn’t send your feedback. Try again.')).toBeVisible()
+    expect(helpful).toHaveAttribute('aria-pressed', 'false')
+    onFeedback.mockResolvedValueOnce()
+    await userEvent.click(helpful)
+    expect(onFeedback).toHaveBeenCalledTimes(2)
+    expect(await screen.findByText('Thanks for your feedback.')).toBeVisible()
+  })
+
+  it('links citations to sources if every element of the metadata is a source', () => {
+    const metadata = [{ title: 'Guide', url: 'https://docs.example/guide' }, { title: 'Notes' }]
+    const cited = '**Two** [1] and [2], not `[1]` or [3].'
+    const { unmount } = show([message(cited, { metadata })])
+    const link = screen.getByRole('link', { name: 'Source 1: Guide (docs.example)' })
+    expect(link).toHaveTextContent('[1]')
+    expect(link).toHaveAttribute('href', 'https://docs.example/guide')
+    expect(screen.getByTitle('Source 2: Notes')).toHaveTextContent('[2]')
+    expect(screen.getByText('[1]', { selector: 'code' })).toBeVisible()
+    unmount()
+    show([message(cited, { metadata: [{ model: 'm-1' }, ...metadata] })])
+    expect(screen.queryByRole('link', { name: /Source 1/ })).toBeNull()
+  })
+
+  it('renders the host’s item types and senders', () => {
+    show([{ type: 'command', name: 'open' }, message('x'), message('y', { sender: 'Zoë' })], {
+      slots: {
+        item: ({ item, children }) =>
+          item.type === 'command' ? <p>Ran {String(item.name)}</p> : children,
+      },
+      senders: { bot: { name: 'Ada', side: 'end' } },
+    })
+    expect(screen.getByText('Ran open')).toBeVisible()
+    expect(screen.getByText('Ada')).toBeVisible()
+    expect(screen.getByText('x').closest('[data-side]')).toHaveAttribute('data-side', 'end')
+    expect(screen.getByText('Zoë')).toBeVisible()
+  })
+
+  it('lets the host replace how messages are rendered', () => {
+    show([message('hello'), { type: 'command' }], {
+      slots: {
+        item: ({ item, children }) =>
+          isMessageItem(item) ? (
+            <p>
+              {item.sender} wrote {item.message}
+            </p>
+          ) : (
+            children
+          ),
+      },
+    })
+    expect(screen.getByText('bot wrote hello')).toBeVisible()
+    expect(screen.queryByText('hello')).toBeNull()
+    expect(screen.getByText(/Entry of type “command”/)).toBeVisible()
+  })
+
+  it('sets the language of a message if it is valid', () => {
+    show([message('a', { languageCode: 'pt-BR' }), message('b', { languageCode: '"><b>' })])
+    expect(screen.getByText('a').closest('[lang]')).toHaveAttribute('lang', 'pt-BR')
+    expect(screen.getByText('b').closest('[lang]')).toBeNull()
+  })
+
+  it('contains an item that throws and shows all others', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Broken = () => {
+      throw new Error('broken')
+    }
+    show([{ type: 'command' }, message('still here')], {
+      slots: { item: ({ item, children }) => (item.type === 'command' ? <Broken /> : children) },
+    })
+    expect(screen.getByText('This message could not be shown.')).toBeVisible()
+    expect(screen.getByText('still here')).toBeVisible()
+    expect(error).toHaveBeenCalled()
+    error.mockClear()
+  })
+
+  it('shows the end of a conversation that is too long to render completely', () => {
+    show(Array.from({ length: 500 }, (_, index) => message(`Number ${index}.`)))
+    expect(screen.getByText('Number 499.')).toBeVisible()
+    expect(screen.queryByText('Number 0.')).toBeNull()
+    expect(screen.getByRole('searchbox')).toBeVisible()
+  })
+})

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { QuestionForm } from '../../src/ask/question-form/QuestionForm.js'
+
+const box = () => screen.getByRole('textbox', { name: 'Your question' })
+
+describe('QuestionForm', () => {
+  it('sends on Enter, adds a line on Shift+Enter, and clears after sending', async () => {
+    const onSubmit = vi.fn()
+    render(<QuestionForm onSubmit={onSubmit} />)
+    await userEvent.type(box(), ' one{Shift>}{Enter}{/Shift}two ')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(box(), '{Enter}')
+    expect(onSubmit.mock.calls).toEqual([['one\ntwo']])
+    expect(box()).toHaveValue('')
+  })
+
+  it('does not send blank text', async () => {
+    const onSubmit = vi.fn()
+    render(<QuestionForm onSubmit={onSubmit} />)
+    await userEvent.type(box(), '  {Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('does not send during input method composition or while Enter is held down', () => {
+    const onSubmit = vi.fn()
+    render(<QuestionForm onSubmit={onSubmit} defaultValue="こん" />)
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+    fireEvent.keyDown(box(), { key: 'Enter', repeat: true })
+    expect(onSubmit).not.toHaveBeenCalled()
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  it('sends once, however often it is submitted', async () => {
+    let finish = () => {}
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+    render(<QuestionForm onSubmit={onSubmit} defaultValue="Hello" />)
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await userEvent.click(screen.getByRole('button', { name: 'Sending…' }))
+    expect(onSubmit).toHaveBeenCalledOnce()
+    finish()
+    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible()
+  })
+
+  it('keeps the text and shows an error when sending fails', async () => {
+    render(<QuestionForm onSubmit={() => Promise.reject(new Error('no'))} />)
+    await userEvent.type(box(), 'Hello{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent('Your question was not sent')
+    expect(box()).toHaveValue('Hello')
+    expect(box()).toHaveFocus()
+  })
+
+  it('shows the characters left near the limit and does not send text beyond it', async () => {
+    const onSubmit = vi.fn()
+    render(<QuestionForm onSubmit={onSubmit} maxLength={20} defaultValue={'x'.repeat(18)} />)
+    expect(box()).toHaveAccessibleDescription('2 characters left')
+    await userEvent.type(box(), 'yyy{Enter}')
+    expect(box()).toHaveAccessibleDescription('1 character too many')
+    expect(box()).toBeInvalid()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('leaves the text to a host that controls it', async () => {
+    const onValueChange = vi.fn()
+    render(<QuestionForm onSubmit={() => {}} value="Hi" onValueChange={onValueChange} />)
+    await userEvent.type(box(), '!')
+    expect(onValueChange).toHaveBeenCalledWith('Hi!')
+    expect(box()).toHaveValue('Hi')
+  })
+
+  it('keeps text that the host sets while a question is being sent', async () => {
+    let finish = () => {}
+    const onSubmit = () => new Promise<void>((resolve) => (finish = resolve))
+    const onValueChange = vi.fn()
+    const form = (value: string) => <QuestionForm {...{ onSubmit, onValueChange, value }} />
+    const { rerender } = render(form('Hi'))
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    rerender(form('A suggestion'))
+    finish()
+    expect(await screen.findByRole('button', { name: 'Ask' })).toBeVisible()
+    expect(onValueChange).not.toHaveBeenCalledWith('')
+    expect(box()).toHaveValue('A suggestion')
+  })
+})

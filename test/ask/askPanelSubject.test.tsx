@@ -1,0 +1,228 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { useConversation } from '../../src/ask/queries/useConversation.js'
+import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
+import { AskLauncher } from '../../src/ask/ask-drawer/AskLauncher.js'
+import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import type { Question } from '../../src/contract/Question.js'
+import type { AnswerScript } from '../../src/testing/AnswerScript.js'
+import { createKit } from '../support/kit.js'
+
+const box = () => screen.getByRole('textbox', { name: 'Your question' })
+const quick = { pendingMs: 50, processingMs: 50 }
+const hero = makePersonalization({ variationId: 'p-hero', variationName: 'Summer hero' })
+const bar = makePersonalization({ variationId: 'p-bar', variationName: 'Free shipping bar' })
+
+/** Creates a kit that also records the questions sent. */
+function createAskKit(script: AnswerScript = {}) {
+  const sent: Question[] = []
+  const kit = createKit({
+    answers: (question) => {
+      sent.push(question)
+      return { ...quick, ...script }
+    },
+  })
+  return { ...kit, sent }
+}
+
+describe('what a question is about', () => {
+  it('is shown, can be inspected, is sent as metadata, and stays above the question', async () => {
+    const { Kit, sent } = createAskKit({ message: 'Because.' })
+    render(<AskPanel context={{ personalizations: [hero], search: 'page:/' }} />, { wrapper: Kit })
+    const form = box().closest('form') as HTMLElement
+    expect(within(form).getByText('About Summer hero')).toBeVisible()
+    const shown = JSON.parse(
+      within(form).getByRole('group', { name: 'Show what will be sent', hidden: true }).textContent,
+    ) as unknown
+    await userEvent.type(box(), 'Why?{Enter}')
+    expect(await screen.findByText('Because.')).toBeVisible()
+    expect(sent.map(({ metadata }) => metadata)).toEqual([shown])
+    expect(shown).toEqual({
+      about: {
+        personalizations: [{ variationId: 'p-hero', variationName: 'Summer hero' }],
+        search: 'page:/',
+      },
+    })
+    expect(within(screen.getByRole('log')).getByText('About Summer hero')).toBeVisible()
+  })
+
+  it('can be removed until it is about something else', async () => {
+    const { Kit, sent } = createAskKit({ message: 'Because.' })
+    const { rerender } = render(<AskPanel context={{ personalizations: [hero] }} />, {
+      wrapper: Kit,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about everything instead' }))
+    expect(screen.queryByText('About Summer hero')).toBeNull()
+    await userEvent.type(box(), 'Why?{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).not.toHaveProperty('metadata')
+    rerender(<AskPanel context={{ personalizations: [hero, bar] }} />)
+    expect(screen.getByText('About 2 personalizations')).toBeVisible()
+    rerender(<AskPanel context={{ personalizations: [hero] }} />)
+    const form = box().closest('form') as HTMLElement
+    expect(within(form).getByText('About Summer hero')).toBeVisible()
+  })
+
+  it('is sent again when the question is asked again', async () => {
+    const { Kit, sent } = createAskKit({ outcome: 'error' })
+    render(<AskPanel context={{ personalizations: [hero] }} />, { wrapper: Kit })
+    await userEvent.type(box(), 'Why?{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.metadata).toEqual(sent[0]?.metadata)
+    expect(sent[1]?.metadata).toHaveProperty('about')
+  })
+})
+
+describe('suggested questions', () => {
+  it('come from the list and fill the form without sending', async () => {
+    const { Kit, sent } = createAskKit()
+    render(<AskPanel personalizations={[{ ...hero, state: 'draft', startDate: null }]} />, {
+      wrapper: Kit,
+    })
+    const list = screen.getByRole('list', { name: 'Suggested questions' })
+    await userEvent.click(
+      within(list).getByRole('button', { name: /^Which personalizations are still drafts\?/ }),
+    )
+    expect(box()).toHaveValue('Which personalizations are still drafts?')
+    await waitFor(() => expect(box()).toHaveFocus())
+    expect(sent).toEqual([])
+  })
+
+  it('are about what the next question is about, until the user removes that', async () => {
+    const { Kit } = createAskKit()
+    render(<AskPanel personalizations={[hero]} context={{ personalizations: [hero] }} />, {
+      wrapper: Kit,
+    })
+    expect(screen.getByText('Ask about this personalization')).toBeVisible()
+    const suggestions = () =>
+      within(screen.getByRole('list', { name: 'Suggested questions' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.trim())
+    expect(suggestions()).toEqual(['Who sees this?', 'Why might visitors not see this?'])
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about everything instead' }))
+    expect(screen.getByText('Ask about this website')).toBeVisible()
+    expect(suggestions()).not.toContain('Who sees this?')
+  })
+
+  it('can be replaced by the host', () => {
+    const { Kit } = createAskKit()
+    render(<AskPanel suggestions={[{ query: 'Who wins?', count: 3 }]} />, { wrapper: Kit })
+    expect(screen.getByRole('button', { name: 'Who wins? 3' })).toBeVisible()
+  })
+})
+
+describe('names in answers', () => {
+  it('open personalizations and show them in the list, but not in code and links', async () => {
+    const markdown =
+      'The **Free shipping bar** hides Summer hero. `Summer hero` [Summer hero](https://a.example)'
+    const { Kit } = createAskKit({ message: markdown })
+    const onOpen = vi.fn()
+    const onShowInList = vi.fn()
+    render(
+      <AskPanel personalizations={[hero, bar]} onOpen={onOpen} onShowInList={onShowInList} />,
+      { wrapper: Kit },
+    )
+    await userEvent.type(box(), 'Why?{Enter}')
+    const links = await screen.findAllByRole('button', { name: 'Summer hero' })
+    expect(links).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Free shipping bar' }))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(bar, 'p-bar')
+    await userEvent.click(screen.getByRole('button', { name: 'Show these 2 in the list' }))
+    expect(onShowInList).toHaveBeenCalledExactlyOnceWith('id:p-bar,p-hero')
+  })
+
+  it('stay links in a host’s own view of the text', async () => {
+    const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
+    render(
+      <AskPanel
+        personalizations={[hero, bar]}
+        onOpen={() => {}}
+        slots={{ text: ({ children }) => <mark>{children}</mark> }}
+      />,
+      { wrapper: Kit },
+    )
+    await userEvent.type(box(), 'Which?{Enter}')
+    const link = await screen.findByRole('button', { name: 'Free shipping bar' })
+    expect(link.closest('mark')).toHaveTextContent('Pause Free shipping bar first.')
+  })
+
+  it('are plain text unless the host opens them', async () => {
+    const { Kit } = createAskKit({ message: 'See Summer hero.' })
+    render(<AskPanel personalizations={[hero]} />, { wrapper: Kit })
+    await userEvent.type(box(), 'Why?{Enter}')
+    expect(await screen.findByText('See Summer hero.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Summer hero' })).toBeNull()
+  })
+})
+
+describe('the drawer', () => {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    const ids = { sessionId: 'drawer', visitorId: 'v' }
+    const { unread } = useConversation({ ...ids, storage: 'none' })
+    return (
+      <>
+        <AskLauncher isOpen={isOpen} onOpenChange={setIsOpen} unread={unread} shortcut="a" />
+        <input aria-label="Other" />
+        <button type="button">Elsewhere</button>
+        <AskDrawer isOpen={isOpen} onOpenChange={setIsOpen}>
+          <AskPanel {...ids} storage="none" onClose={() => setIsOpen(false)} />
+        </AskDrawer>
+      </>
+    )
+  }
+
+  it('opens with a key, focuses the question, keeps the draft, and gives focus back', async () => {
+    const { Kit } = createAskKit()
+    render(<Page />, { wrapper: Kit })
+    const launcher = screen.getByRole('button', { name: 'Ask', expanded: false })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Other' }), 'a')
+    expect(launcher).toHaveAttribute('aria-expanded', 'false')
+    launcher.focus()
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(box()).toHaveFocus())
+    await userEvent.type(box(), 'Half a')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(launcher).toHaveFocus())
+    expect(launcher).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(launcher)
+    expect(box()).toHaveValue('Half a')
+  })
+
+  it('leaves focus where the user moved it', async () => {
+    const { Kit } = createAskKit()
+    render(<Page />, { wrapper: Kit })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+    elsewhere.focus()
+    await userEvent.keyboard('a')
+    expect(screen.getByRole('button', { name: 'Ask', expanded: false })).toBeVisible()
+    await waitFor(() => expect(elsewhere).toHaveFocus())
+  })
+
+  it('stays open while Escape cancels a composition', async () => {
+    const { Kit } = createAskKit()
+    render(<Page />, { wrapper: Kit })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
+    expect(screen.getByRole('button', { name: 'Ask', expanded: true })).toBeVisible()
+    fireEvent.keyDown(box(), { key: 'Escape' })
+    expect(screen.getByRole('button', { name: 'Ask', expanded: false })).toBeVisible()
+  })
+
+  it('counts and announces answers that arrive while it is closed', async () => {
+    const { Kit } = createAskKit({ message: 'Because.' })
+    render(<Page />, { wrapper: Kit })
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await userEvent.type(box(), 'Why?{Enter}')
+    await userEvent.keyboard('{Escape}')
+    const launcher = await screen.findByRole('button', { name: 'Ask 1 new answer' })
+    expect(launcher.nextElementSibling).toHaveTextContent('1 new answer')
+    await userEvent.click(launcher)
+    expect(screen.getByRole('button', { name: 'Ask', expanded: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { conversationIndexActions } from '../../src/ask/queries/conversationIndex.js'
+import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
+import { shop } from '../support/kit.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('the list of conversations is kept in memory if the browser can’t store data', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new DOMException('Blocked', 'SecurityError')
+    },
+  })
+  const queryClient = new QueryClient()
+  const place = { scope: shop, visitorId: 'v-1', storage: 'local' } as const
+  const { add, rename } = conversationIndexActions(queryClient, place)
+  add('s-1', 1.79e12)
+  add('s-2', 1.79e12)
+  rename('s-1', 'First')
+  const { conversations } = queryClient.getQueryData(personalizationKeys.conversations(place)) ?? {}
+  expect(conversations?.map(({ sessionId, title }) => [sessionId, title])).toEqual([
+    ['s-1', 'First'],
+    ['s-2', null],
+  ])
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockClear()
+})

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
+import { noteSignOut } from '../../src/internal/signOut.js'
+
+/** Channels of one name hear each other at once. */
+const channels = new Set<FakeChannel>()
+class FakeChannel extends EventTarget {
+  constructor(readonly name: string) {
+    super()
+    channels.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+}
+
+type LockWork = (lock: object | null) => Promise<void> | undefined
+/** What the browser says about a lock: taken by this tab, or by another that may keep it. */
+let otherTab: 'idle' | 'asks' | 'keeps its lock' = 'idle'
+/** Locks that this tab has not released. */
+let held = 0
+
+const locks = {
+  async request(_name: string, options: { ifAvailable?: boolean }, work: LockWork) {
+    if (otherTab !== 'idle' && options.ifAvailable) return work(null)
+    if (otherTab === 'keeps its lock') return new Promise(() => {})
+    held += 1
+    await work({})
+    held -= 1
+    return undefined
+  },
+}
+
+const questionId = 'q-1'
+const scope = { accountId: 'acme', websiteId: 'shop' }
+const key = JSON.stringify(['acme', 'shop', questionId])
+const answerWith = (status: 'PENDING' | 'ERROR', from: string): AsyncAnswer => {
+  const otherFields = { from }
+  return status === 'ERROR'
+    ? { questionId, status, error: null, otherFields }
+    : { questionId, status, otherFields }
+}
+
+let post: (message: object) => void
+let share: (own: () => Promise<AsyncAnswer>) => Promise<AsyncAnswer>
+const onFinal = vi.fn()
+const own = vi.fn(() => Promise.resolve(answerWith('PENDING', 'own')))
+
+/** Each test comes after the sign-outs of those before. */
+let now = Date.now()
+
+beforeEach(async () => {
+  now += 60_000
+  vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  channels.clear()
+  otherTab = 'idle'
+  held = 0
+  vi.clearAllMocks()
+  vi.resetModules()
+  const { shareAnswer } = await import('../../src/ask/queries/shareAnswer.js')
+  share = (request) => shareAnswer(request, { questionId, scope, signal: undefined, onFinal })
+  await share(own)
+  own.mockClear()
+  const tab = new FakeChannel('other')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+  post = (message) => tab.postMessage(message)
+  vi.advanceTimersByTime(10)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const theirs = (message: object = {}) => ({
+  key,
+  answer: answerWith('PENDING', 'theirs'),
+  requestedAt: Date.now(),
+  ...message,
+})
+const from = async () => (await share(own)).otherFields?.from
+
+describe('an answer from another tab', () => {
+  it('is used once', async () => {
+    post(theirs())
+    expect(await from()).toBe('theirs')
+    expect(await from()).toBe('own')
+    expect(own).toHaveBeenCalledOnce()
+  })
+
+  it('is not used after two seconds', async () => {
+    post(theirs())
+    vi.advanceTimersByTime(1_999)
+    expect(await from()).toBe('theirs')
+    post(theirs())
+    vi.advanceTimersByTime(2_001)
+    expect(await from()).toBe('own')
+  })
+
+  it('is not kept if this tab does not follow the question', async () => {
+    const other = JSON.stringify(['acme', 'shop', 'q-2'])
+    post(theirs({ key: other }))
+    const { shareAnswer } = await import('../../src/ask/queries/shareAnswer.js')
+    const options = { questionId: 'q-2', scope, signal: undefined, onFinal }
+    expect((await shareAnswer(own, options)).otherFields).toEqual({ from: 'own' })
+  })
+
+  it.each([
+    ['without a time', { requestedAt: undefined }],
+    ['from before this page', { requestedAt: performance.timeOrigin - 1 }],
+    ['with another shape', { answer: { status: 5 } }],
+  ])('is not used %s', async (_, message) => {
+    post(theirs(message))
+    expect(await from()).toBe('own')
+  })
+
+  it('is not used if it was requested before the user signed out', async () => {
+    const message = theirs()
+    post(message)
+    vi.advanceTimersByTime(5)
+    noteSignOut()
+    expect(await from()).toBe('own')
+    post(message)
+    expect(await from()).toBe('own')
+    vi.advanceTimersByTime(5)
+    post(theirs())
+    expect(await from()).toBe('theirs')
+  })
+
+  it('is the answer that the other tab got', async () => {
+    const answer: AsyncAnswer = { questionId, status: 'UNKNOWN', rawStatus: 'THINKING' }
+    const whole = {
+      ...answer,
+      issues: [{ code: 'wrong-type', path: ['x'] }],
+      otherFields: { x: 1 },
+    }
+    post(theirs({ answer: whole }))
+    expect(await share(own)).toEqual(whole)
+  })
+
+  it('tells at once that it is final', () => {
+    post(theirs({ answer: answerWith('ERROR', 'theirs') }))
+    expect(onFinal).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the turn of a tab', () => {
+  it('ends with its request', async () => {
+    let finish: ((answer: AsyncAnswer) => void) | undefined
+    const answer = new Promise<AsyncAnswer>((resolve) => (finish = resolve))
+    const result = share(() => answer)
+    await vi.waitFor(() => expect(held).toBe(1))
+    finish?.(answerWith('PENDING', 'own'))
+    await result
+    await vi.waitFor(() => expect(held).toBe(0))
+  })
+
+  it('ends with a request that fails', async () => {
+    await expect(share(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await vi.waitFor(() => expect(held).toBe(0))
+  })
+
+  it('comes after the request of another tab, whose answer it uses', async () => {
+    otherTab = 'asks'
+    const result = from()
+    await vi.advanceTimersByTimeAsync(100)
+    post(theirs())
+    expect(await result).toBe('theirs')
+    expect(own).not.toHaveBeenCalled()
+  })
+
+  it('comes after two seconds if another tab keeps the lock, and at once from then on', async () => {
+    otherTab = 'keeps its lock'
+    const first = from()
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(own).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await first).toBe('own')
+    expect(await from()).toBe('own')
+    // The other tab works again.
+    otherTab = 'idle'
+    expect(await from()).toBe('own')
+    otherTab = 'keeps its lock'
+    const next = from()
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(own).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await next).toBe('own')
+  })
+
+  it('does not send an answer that was requested before a sign-out', async () => {
+    const heard: unknown[] = []
+    const tab = new FakeChannel('listens')
+    tab.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+    await share(() => {
+      vi.advanceTimersByTime(5)
+      noteSignOut()
+      return own()
+    })
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(5)
+    await share(own)
+    expect(heard).toMatchObject([{ key, answer: { otherFields: { from: 'own' } } }])
+  })
+})

@@ -1,0 +1,262 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAnswerIssues } from '../../src/ask/queries/useAnswerIssues.js'
+import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
+import { useConversation } from '../../src/ask/queries/useConversation.js'
+import type { UseConversationsOptions } from '../../src/ask/queries/useConversations.js'
+import { useConversations } from '../../src/ask/queries/useConversations.js'
+import { clearUserData } from '../../src/provider/clearUserData.js'
+import { storageKey } from '../../src/ask/queries/conversationStorage.js'
+import { createKit } from '../support/kit.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const key = 'personalization-kit@1:conversations:["acme","shop","v-1"]'
+const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
+
+/** A page whose conversation is the current one; `reload` makes another page of the browser. */
+async function open(
+  own: Partial<UseConversationsOptions> = {},
+  kit = createKit({ answers: quick }),
+) {
+  const options = { visitorId: 'v-1', ...own }
+  const view = renderHook(
+    () => {
+      const conversations = useConversations(options)
+      const { ask } = useConversation({ ...conversations.options, ...conversations })
+      return { ...conversations, ask }
+    },
+    { wrapper: kit.Kit },
+  )
+  await pass(10)
+  const { result } = view
+  async function ask(query: string) {
+    act(() => void result.current.ask(query))
+    await pass(20)
+  }
+  const create = async () => {
+    act(() => result.current.create())
+    await pass(10)
+  }
+  const reload = () => {
+    view.unmount()
+    return open(options, createKit({ answers: quick, fetch: kit.service.fetch }))
+  }
+  return { ...kit, ...view, ask, create, reload }
+}
+
+describe('useConversations', () => {
+  it('lists conversations once they have questions, the most recent first', async () => {
+    const { result, ask, create } = await open()
+    const first = result.current.sessionId
+    expect(result.current.conversations).toEqual([])
+    await ask('What ends next?')
+    await create()
+    expect(result.current.sessionId).not.toBe(first)
+    expect(result.current.conversations.map(({ first: { query } }) => query)).toEqual([
+      'What ends next?',
+    ])
+    await ask('Who sees what?')
+    await ask('And why?')
+    expect(
+      result.current.conversations.map(({ first: { query }, questions }) => [query, questions]),
+    ).toEqual([
+      ['Who sees what?', 2],
+      ['What ends next?', 1],
+    ])
+  })
+
+  it('restores the current conversation and titles after a reload, but stores no questions', async () => {
+    const { result, ask, create, reload } = await open()
+    await ask('What ends next?')
+    const first = result.current.sessionId
+    await create()
+    await ask('Who sees what?')
+    act(() => {
+      result.current.rename(first, '  Endings ')
+      result.current.select(first)
+    })
+    await pass(2_000)
+    const stored = JSON.stringify(Object.entries(sessionStorage))
+    expect(stored).toContain('Endings')
+    expect(stored).not.toMatch(/What ends next|Who sees what/)
+    const page = await reload()
+    expect(page.result.current.sessionId).toBe(first)
+    expect(
+      page.result.current.conversations.map(({ title, first: { query } }) => [title, query]),
+    ).toEqual([
+      [null, null],
+      ['Endings', null],
+    ])
+    act(() => page.result.current.rename(first, ' '))
+    await pass(10)
+    expect(page.result.current.conversations[1]?.title).toBeNull()
+  })
+
+  it('follows questions in conversations that are not shown, and counts their answers', async () => {
+    const { result, ask, create } = await open()
+    await ask('What ends next?')
+    await create()
+    expect(result.current.conversations[0]).toMatchObject({ unread: 0, isAnswering: true })
+    await pass(4_000)
+    expect(result.current.conversations[0]).toMatchObject({ unread: 1, isAnswering: false })
+    expect(result.current.unread).toBe(1)
+  })
+
+  it('removes a conversation with its questions, and starts another if it was shown', async () => {
+    const { result, ask, create } = await open()
+    await ask('What ends next?')
+    const first = result.current.sessionId
+    await create()
+    await ask('Who sees what?')
+    act(() => result.current.remove(first))
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(1)
+    expect(sessionStorage.getItem(`personalization-kit@1:conversation:${first}`)).toBeNull()
+    const second = result.current.sessionId
+    act(() => result.current.remove(second))
+    await pass(10)
+    expect(result.current.conversations).toEqual([])
+    expect(result.current.sessionId).not.toBe(second)
+  })
+
+  it('shows nothing of the previous user after a sign-out, and asks in another session', async () => {
+    const { result, ask, queryClient } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const before = result.current.sessionId
+    await act(() => clearUserData(queryClient))
+    await pass(10)
+    expect(result.current.conversations).toEqual([])
+    expect(result.current.sessionId).not.toBe(before)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('adopts conversations from other tabs and keeps its own current one', async () => {
+    const { result, ask } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const own = result.current.sessionId
+    const { conversations } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      conversations: unknown[]
+    }
+    const other = { sessionId: 's-other', title: 'Other', addedAt: 1.79e12 }
+    localStorage.setItem(
+      'personalization-kit@1:conversation:s-other',
+      JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }]),
+    )
+    const index = { current: 's-other', conversations: [...conversations, other] }
+    localStorage.setItem(key, JSON.stringify(index))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+    await pass(10)
+    expect(result.current.sessionId).toBe(own)
+    expect(result.current.conversations.map(({ title }) => title)).toEqual([null, 'Other'])
+  })
+
+  it('adopts questions that another tab asks, and those it deletes', async () => {
+    const { result, ask } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const change = (changed: string, newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue })))
+    const { conversations } = JSON.parse(localStorage.getItem(key) ?? '') as {
+      conversations: unknown[]
+    }
+    const other = { sessionId: 's-other', title: null, addedAt: 1.79e12 }
+    localStorage.setItem(
+      key,
+      JSON.stringify({ current: 's-other', conversations: [...conversations, other] }),
+    )
+    change(key, localStorage.getItem(key))
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(1)
+    const asked = JSON.stringify([{ questionId: 'q-1', startedAt: 1.79e12 }])
+    localStorage.setItem('personalization-kit@1:conversation:s-other', asked)
+    change('personalization-kit@1:conversation:s-other', asked)
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(2)
+    const own = result.current.sessionId
+    localStorage.removeItem(`personalization-kit@1:conversation:${own}`)
+    localStorage.setItem(key, JSON.stringify({ current: 's-other', conversations: [other] }))
+    change(key, localStorage.getItem(key))
+    change(`personalization-kit@1:conversation:${own}`, null)
+    await pass(10)
+    expect(result.current.conversations.map(({ sessionId }) => sessionId)).toEqual(['s-other'])
+  })
+
+  it('does not list a conversation whose only question was not sent', async () => {
+    const { result, ask, reload } = await open(
+      {},
+      createKit({ fetch: async () => new Response('', { status: 403 }) }),
+    )
+    await ask('What ends next?')
+    expect(result.current.conversations).toHaveLength(1)
+    expect((await reload()).result.current.conversations).toEqual([])
+  })
+
+  it('reads the last 200 of a list that another version or tab has filled', async () => {
+    const conversations = Array.from({ length: 20_000 }, (_, at) => ({
+      sessionId: `s-${at}`,
+      title: null,
+      addedAt: Date.now() - 20_000 + at,
+    }))
+    for (const { sessionId, addedAt } of conversations.slice(-300)) {
+      const questions = Array.from({ length: 3 }, (_, at) => ({
+        questionId: `${sessionId}-${at}`,
+        startedAt: addedAt,
+      }))
+      sessionStorage.setItem(storageKey(sessionId), JSON.stringify(questions))
+    }
+    const twice = [...conversations, ...conversations.slice(-5)]
+    sessionStorage.setItem(key, JSON.stringify({ current: 's-19999', conversations: twice }))
+    const { result } = await open()
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(200)
+    expect(result.current.conversations.map(({ sessionId }) => sessionId)).toContain('s-19999')
+  })
+
+  it.each(['{', 'null', '{"current":1,"conversations":[1,{"sessionId":""},{"sessionId":"s"}]}'])(
+    'starts with none if the stored list is invalid: %s',
+    async (text) => {
+      sessionStorage.setItem(key, text)
+      const { result } = await open()
+      expect(result.current.conversations).toEqual([])
+      expect(result.current.sessionId).toMatch(/^[\da-f]{32}$/)
+    },
+  )
+})
+
+describe('useAnswerIssues', () => {
+  it('returns what was repaired in an answer, and sends no request itself', async () => {
+    const kit = createKit({
+      answers: { ...quick, message: 'Yes.' },
+      fetch: async (input, init) => {
+        const response = await kit.service.fetch(input, init)
+        const json = (await response.json()) as { chatData?: { history: { uuid: unknown }[] } }
+        for (const item of json.chatData?.history ?? []) item.uuid = 7
+        return Response.json(json, { status: response.status })
+      },
+    })
+    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await kit.client.submitQuestion(question)
+    const { result, rerender } = renderHook(
+      ({ enabled }) => {
+        useAsyncAnswer(questionId, { enabled })
+        return useAnswerIssues(questionId)
+      },
+      { wrapper: kit.Kit, initialProps: { enabled: false } },
+    )
+    await pass(1_000)
+    expect(result.current).toEqual([])
+    expect(kit.service.requests.filter(({ call }) => call === 'answer')).toEqual([])
+    rerender({ enabled: true })
+    await pass(4_000)
+    expect(result.current.map(({ path, code }) => [path.join('.'), code])).toEqual([
+      ['chatData.history.0.uuid', 'wrong-type'],
+      ['chatData.history.1.uuid', 'wrong-type'],
+    ])
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import type { Personalization } from '../../../src/contract/Personalization.js'
+import type { Visit } from '../../../src/personalization/pages/Visit.js'
+import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+
+const at = Date.UTC(2026, 5, 1)
+
+function item(id: string, fields: Partial<Personalization> = {}): Personalization {
+  const prio = { a: 90, b: 50, c: 30 }[id] ?? 10
+  const own = { variationId: id, state: 'running', webPagePath: '/sale', prio }
+  return { ...blankPersonalization(), ...own, ...fields }
+}
+
+/** Each result in a line: the key, the result and the reason. */
+function evaluate(visit: Partial<Visit>, ...items: Personalization[]): string[] {
+  return evaluateEligibility(items, { page: '/sale', at, ...visit }).map(
+    ({ key, result, because }) => `${key} ${result} ${because}`,
+  )
+}
+
+const rule = (value: unknown) => ({ rule: JSON.stringify(value) })
+const is = (attribute: string, operator: string, value: unknown) => ({ attribute, operator, value })
+
+describe('evaluateEligibility', () => {
+  it('lists what runs on the page, highest priority first', () => {
+    const list = [item('c'), item('a'), item('elsewhere', { webPagePath: '/other' })]
+    expect(evaluate({}, ...list)).toEqual(['a yes none', 'c yes none'])
+  })
+
+  it('names the condition that decides', () => {
+    const both = { all: [is('country', 'equals', 'DE'), is('visits', '>', 4)] }
+    const results = evaluateEligibility([item('a', rule(both))], {
+      page: '/sale',
+      at,
+      visitor: { country: 'DE', visits: 2 },
+    })
+    expect(results).toMatchObject([
+      { result: 'no', because: 'not-matched', condition: { attribute: 'visits' }, missing: [] },
+    ])
+  })
+
+  it('names what is missing', () => {
+    const both = { all: [is('country', 'equals', 'DE'), is('visits', '>', 4)] }
+    const results = evaluateEligibility([item('a', rule(both))], {
+      page: '/sale',
+      at,
+      visitor: { visits: 9 },
+    })
+    expect(results).toMatchObject([
+      {
+        result: 'unclear',
+        because: 'unclear-audience',
+        condition: { attribute: 'country' },
+        missing: ['country'],
+      },
+    ])
+  })
+
+  it('names no condition once another personalization certainly hides it', () => {
+    const results = evaluateEligibility(
+      [item('a', { exclusive: true }), item('b', rule(is('country', 'equals', 'DE')))],
+      { page: '/sale', at },
+    )
+    expect(results[1]).toMatchObject({
+      result: 'no',
+      because: 'blocked',
+      blocker: 'a',
+      condition: null,
+      missing: [],
+    })
+  })
+
+  it('puts those without a valid priority last', () => {
+    const list = [
+      item('k', { prio: null }),
+      item('l', { prio: Infinity }),
+      item('m', { prio: NaN }),
+      item('z', { prio: -1e9 }),
+      item('y', { prio: 0 }),
+    ]
+    expect(evaluate({}, ...list.toReversed()).map((line) => line[0])).toEqual([
+      'y',
+      'z',
+      'k',
+      'l',
+      'm',
+    ])
+  })
+
+  it('names the condition that excludes, and shows the original to no one', () => {
+    const rules = { excludedRule: JSON.stringify(is('visits', '>', 4)) }
+    const [result] = evaluateEligibility([item('a', rules)], {
+      page: '/sale',
+      at,
+      visitor: { visits: 9 },
+    })
+    expect(result).toEqual({
+      key: 'a',
+      personalization: item('a', rules),
+      result: 'no',
+      because: 'is-excluded',
+      condition: expect.objectContaining({ attribute: 'visits' }),
+      missing: [],
+      blocker: null,
+      original: { share: 0, percent: 0, isSure: true },
+    })
+  })
+
+  it.each<[what: string, fields: Partial<Personalization>, because: string, missing: string[]]>([
+    ['the audience', rule(is('plan', 'equals', 'pro')), 'unclear-audience', ['plan']],
+    [
+      'the exclusion',
+      {
+        ...rule(is('country', 'equals', 'DE')),
+        excludedRule: '{"attribute":"visits","operator":">","value":4}',
+      },
+      'unclear-exclusion',
+      ['visits'],
+    ],
+    ['neither', { ...rule(is('country', 'equals', 'DE')), state: 'moon' }, 'unknown-state', []],
+  ])('names what is unclear about %s', (_, fields, because, missing) => {
+    const [result] = evaluateEligibility([item('a', fields)], {
+      page: '/sale',
+      at,
+      visitor: { country: 'DE' },
+    })
+    expect(result).toMatchObject({ result: 'unclear', because, missing })
+    expect(result?.condition).toEqual(
+      missing[0] === undefined ? null : expect.objectContaining({ attribute: missing[0] }),
+    )
+  })
+
+  it('lets nothing on another host or website block a personalization', () => {
+    const a = { exclusive: true }
+    const de = 'https://de.acme.com/sale'
+    const fr = 'https://fr.acme.com/sale'
+    expect(
+      evaluate({}, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
+    ).toEqual(['a unclear unclear-page', 'b unclear unclear-page'])
+    expect(
+      evaluate({ page: fr }, item('a', { ...a, webPagePath: de }), item('b', { webPagePath: fr })),
+    ).toEqual(['b yes none'])
+    expect(
+      evaluate({}, item('a', { ...a, websiteId: '1' }), item('b', { websiteId: '2' })),
+    ).toEqual(['a yes none', 'b yes none'])
+  })
+
+  it('takes the page literally', () => {
+    const hats = item('a', { exclusive: true, webPagePath: '/p/hats' })
+    expect(evaluate({ page: '/p/*' }, hats, item('b', { webPagePath: '/p/shoes' }))).toEqual([])
+  })
+
+  it('treats an empty rule as no rule, and text without quotes as an assumption', () => {
+    expect(evaluate({}, item('a', { rule: '{}' }))).toEqual(['a yes none'])
+    expect(evaluate({ audiences: { vip: true } }, item('a', { rule: 'vip' }))).toEqual([
+      'a unclear unclear-audience',
+    ])
+    expect(evaluate({ audiences: { vip: true } }, item('a', { rule: '"vip"' }))).toEqual([
+      'a yes audience',
+    ])
+  })
+
+  it('tells the share that sees the original only if the visitor may see a variant', () => {
+    const variants = [{ id: 'v', name: 'V', weight: 80 }]
+    const results = evaluateEligibility(
+      [item('a', { exclusive: true, ...rule('"vip"') }), item('b', { variants })],
+      { page: '/sale', at, audiences: { vip: true } },
+    )
+    const shares = (found: typeof results) => found.map(({ original }) => original.percent)
+    expect(shares(results)).toEqual([0, 20])
+    const blocked = evaluateEligibility([item('a', { exclusive: true }), item('b', { variants })], {
+      page: '/sale',
+      at,
+    })
+    expect(blocked.map(({ result }) => result)).toEqual(['yes', 'no'])
+    expect(shares(blocked)).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,468 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
+import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import type { HostOptions } from '../../src/ui/hooks/HostOptions.js'
+import { HostContext } from '../../src/ui/hooks/HostOptions.js'
+import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
+import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+const now = Date.UTC(2026, 5, 1, 12)
+const rows = [
+  makePersonalization({
+    variationId: 'a',
+    variationName: 'Hero',
+    prio: 10,
+    assignee: 'Dana Weiss',
+    webPagePath: '/',
+    updatedDate: now - 3 * 3_600_000,
+  }),
+  makePersonalization({
+    variationId: 'b',
+    variationName: 'Bar',
+    prio: 120,
+    assignee: null,
+    webPagePath: null,
+    updatedDate: null,
+  }),
+  makePersonalization({ variationId: 'c', variationName: 'Popup', prio: null, state: 'paused' }),
+]
+function show(
+  props: Partial<Parameters<typeof PersonalizationTable>[0]> = {},
+  host: HostOptions = {},
+) {
+  return render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <HostContext value={host}>
+        <PersonalizationTable personalizations={rows} {...props} />
+      </HostContext>
+    </LocalizationProvider>,
+  )
+}
+const names = () =>
+  screen.getAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent)
+
+describe('PersonalizationTable', () => {
+  it('is a real table with a header for each column and each row', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'Personalizations' })
+    const heads = within(table).getAllByRole('columnheader')
+    expect(heads.map((head) => head.textContent)).toEqual([
+      'Name',
+      'Status',
+      'Variants',
+      'Priority',
+      'Runs',
+      'Updated',
+      'Owner',
+    ])
+    expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+  })
+
+  it('shows a skeleton with the columns of its view while the list loads', () => {
+    show({ personalizations: undefined, defaultView: { columns: ['name', 'priority'] } })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading personalizations')
+    expect(screen.queryByRole('rowheader')).toBeNull()
+    const heads = screen.getAllByRole('columnheader', { hidden: true })
+    expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Priority'])
+  })
+
+  it('explains why it has no rows', () => {
+    const { unmount } = show({ personalizations: [] })
+    expect(screen.getByText('No personalizations yet')).toBeVisible()
+    unmount()
+    show({ defaultView: { search: 'nothing like this' } })
+    expect(screen.getByText('No matches')).toBeVisible()
+  })
+
+  it('shows page, status, split, priority, update time and owner', () => {
+    show()
+    const [, hero, bar] = screen.getAllByRole('row')
+    if (!hero || !bar) throw new Error('rows are missing')
+    const cells = within(hero)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+    expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero /')
+    expect(cells.slice(0, 3)).toEqual(['Running', '2 variants · 50/50', '10'])
+    expect(cells[4]).toBe('3 hours ago')
+    expect(within(hero).getByRole('img', { name: 'Dana Weiss' })).toHaveTextContent('DW')
+    expect(within(bar).getByRole('img', { name: 'No owner' })).toBeVisible()
+  })
+
+  it('shows when a schedule starts, ends or has ended, and when it is an exception', () => {
+    const dayMs = 86_400_000
+    const dates = (state: string, startDate: number | null, endDate: number | null) =>
+      makePersonalization({ state, startDate, endDate, disabled: false })
+    show({
+      personalizations: [
+        dates('running', now + 2 * dayMs, null),
+        dates('draft', now + 40 * dayMs, null),
+        dates('running', now - 40 * dayMs, null),
+        dates('running', null, now + 3 * dayMs),
+        dates('running', null, now - 3 * dayMs),
+        dates('paused', null, now - 3 * dayMs),
+        dates('running', null, null),
+        dates('draft', null, null),
+      ],
+      defaultView: { columns: ['name', 'status', 'runs'] },
+    })
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell'))
+    expect(cells.map((row) => row[1]?.textContent)).toEqual([
+      'Starts in 2 days',
+      'Planned for Jul 11',
+      'Since Apr 22',
+      'Ends in 3 days',
+      'Past its end date',
+      'Ended May 29',
+      'Always',
+      '–',
+    ])
+  })
+
+  it('says what is wrong with weights instead of showing a split', () => {
+    const weights = [50, 40].map((weight) => ({ id: null, name: null, weight }))
+    show({ personalizations: [makePersonalization({ variants: weights })] })
+    expect(screen.getByRole('cell', { name: 'Weights add up to 90%' })).toBeVisible()
+  })
+
+  it('links names, and opens a row on a plain click only', async () => {
+    const onOpen = vi.fn()
+    show({ onOpen }, { hrefOf: (_, key) => `#${key}` })
+    const link = screen.getByRole('link', { name: /^Bar/ })
+    expect(link).toHaveAttribute('href', '#b')
+    await userEvent.click(link)
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    const user = userEvent.setup()
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    await user.keyboard('{/Control}')
+    expect(onOpen).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens a row instead of navigating with the router’s link', async () => {
+    const [onOpen, navigate] = [vi.fn(), vi.fn()]
+    const linkComponent: HostOptions['linkComponent'] = ({ children, onClick, ...props }) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it has an `href`
+      <a
+        {...props}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) navigate()
+        }}
+      >
+        {children}
+      </a>
+    )
+    const host = { hrefOf: (_: unknown, key: string) => `#${key}`, linkComponent }
+    show({ onOpen }, host)
+    await userEvent.click(screen.getByRole('link', { name: /^Bar/ }))
+    expect([onOpen.mock.calls.length, navigate.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('shows owners by the name and image of the host’s people', () => {
+    const personalizations = ['u1', 'u2'].map((assignee) => makePersonalization({ assignee }))
+    const people = { u1: { name: 'Mei Tanaka', imageUrl: '/mei.png' }, u2: { name: 'Jo Lee' } }
+    show({ personalizations }, { people })
+    expect(screen.getByRole('img', { name: 'Mei Tanaka' })).toHaveAttribute('src', '/mei.png')
+    expect(screen.getByRole('img', { name: 'Jo Lee' })).toHaveTextContent('JL')
+  })
+
+  it('sorts by a column in one direction, then the other, then not at all', async () => {
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange })
+    const head = screen.getByRole('columnheader', { name: 'Priority' })
+    const button = within(head).getByRole('button')
+    expect(head).not.toHaveAttribute('aria-sort')
+    await userEvent.click(button)
+    expect(head).toHaveAttribute('aria-sort', 'descending')
+    expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+    expect(await screen.findByText('Sorted by Priority, descending')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+    await userEvent.click(button)
+    expect(head).not.toHaveAttribute('aria-sort')
+    expect(onViewChange.mock.calls.map(([{ sort }]) => sort)).toEqual([
+      [{ column: 'priority', direction: 'descending' }],
+      [{ column: 'priority', direction: 'ascending' }],
+      [],
+    ])
+  })
+
+  it('announces only what the user changed: the results of a search, or the selection', async () => {
+    const view = { ...defaultView, search: 'priority:any' }
+    const table = (props: PersonalizationTableProps) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable isSelectable personalizations={rows} {...props} />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(table({ view: defaultView }))
+    const region = screen.getByRole('status')
+    rerender(table({ view }))
+    await waitFor(() => expect(region).toHaveTextContent('2 personalizations'))
+    rerender(table({ view, personalizations: rows.slice(1) }))
+    expect(names()).toEqual(['Bar'])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await waitFor(() => expect(region).toHaveTextContent('1 selected'))
+    expect([...region.children].map((line) => line.textContent)).toEqual([
+      '2 personalizations',
+      '1 selected',
+    ])
+  })
+
+  it('changes the width of a column with Shift and the arrow keys, and restores it', async () => {
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange, defaultView: { widths: { priority: 10 } } })
+    const width = () => screen.getByRole('columnheader', { name: 'Priority' }).style.inlineSize
+    expect(width()).toBe('10rem')
+    screen.getByRole('button', { name: 'Priority' }).focus()
+    // Moving the pointer or focus there loads what resizes.
+    await act(async () => await import('../../src/list/table/columnResize.js'))
+    // Without a layout, every column is 0 px wide, which is less than the minimum.
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(onViewChange.mock.lastCall?.[0].widths).toMatchObject({ name: 4, priority: 4 })
+    expect(width()).toBe('4rem')
+    expect(screen.getByRole('button', { name: 'Priority' })).toHaveFocus()
+    const edge = screen.getByRole('columnheader', { name: 'Priority' }).lastElementChild
+    await userEvent.dblClick(edge ?? document.body)
+    expect(onViewChange.mock.lastCall?.[0].widths).not.toHaveProperty('priority')
+    expect(width()).toBe('')
+  })
+
+  it('adds a sort column with Shift and numbers the sort columns', async () => {
+    const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+    show({ onViewChange })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: 'Priority' }))
+    await user.keyboard('{/Shift}')
+    expect(onViewChange.mock.lastCall?.[0].sort).toEqual([
+      { column: 'status', direction: 'ascending' },
+      { column: 'priority', direction: 'descending' },
+    ])
+    expect(screen.getByRole('columnheader', { name: /Status ?1/ })).toHaveAttribute('aria-sort')
+    expect(screen.getByRole('columnheader', { name: /Priority ?2/ })).not.toHaveAttribute(
+      'aria-sort',
+    )
+  })
+
+  it('leaves the view to a host that controls it', async () => {
+    show({ view: { ...defaultView, sort: [{ column: 'name', direction: 'ascending' }] } })
+    expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+    await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
+    expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+  })
+
+  it('has a single tab stop, from which the arrow keys move between rows', async () => {
+    show()
+    const [, hero, bar, popup] = screen.getAllByRole('row')
+    hero?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(bar).toHaveFocus()
+    await userEvent.keyboard('{End}{ArrowDown}')
+    expect(popup).toHaveFocus()
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(hero).toHaveFocus()
+    const stops = [hero, bar, popup].map((row) => row?.tabIndex)
+    expect(stops).toEqual([0, -1, -1])
+  })
+
+  it('keeps focus on a row that sorting moves', async () => {
+    show()
+    const hero = screen.getAllByRole('row')[1]
+    hero?.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await userEvent.click(screen.getByRole('button', { name: 'Priority' }))
+    expect(names()).toEqual(['Bar', 'Hero', 'Popup'])
+    expect(screen.getByRole('row', { name: /Hero/ }).tabIndex).toBe(0)
+  })
+
+  it('keeps focus on the same row when a new list inserts a row above it', async () => {
+    const onOpen = vi.fn()
+    const show3 = (list: typeof rows) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable personalizations={list} onOpen={onOpen} />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(show3(rows))
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    rerender(show3([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
+    expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], 'b')
+  })
+
+  it('renders only a changed row again, even if the host creates the view anew each time', () => {
+    const rendered: (string | null)[] = []
+    const slots: PersonalizationTableProps['slots'] = {
+      cell({ field, personalization, children }) {
+        if (field.id === 'name') rendered.push(personalization.variationId)
+        return children
+      },
+    }
+    const show4 = (list: typeof rows) => (
+      <LocalizationProvider now={now} timeZone="UTC">
+        <PersonalizationTable
+          personalizations={list}
+          view={{ ...defaultView, columns: [...defaultView.columns], sort: [] }}
+          slots={slots}
+        />
+      </LocalizationProvider>
+    )
+    const { rerender } = render(show4(rows))
+    expect(new Set(rendered.splice(0))).toEqual(new Set(['a', 'b', 'c']))
+    rerender(show4(rows.map((row) => (row === rows[1] ? { ...row, prio: 7 } : row))))
+    expect(rendered).toEqual(['b'])
+  })
+
+  it('extends a range from the last selected row, even after sorting', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
+    const list = Array.from({ length: 6 }, (_, prio) =>
+      makePersonalization({ variationId: `r${prio}`, variationName: `Row ${prio}`, prio }),
+    )
+    const user = userEvent.setup()
+    show({ personalizations: list, isSelectable: true, onSelectedKeysChange })
+    await user.click(screen.getByRole('checkbox', { name: 'Select Row 5' }))
+    await user.click(screen.getByRole('button', { name: 'Priority' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Row 4' }))
+    await user.keyboard('{/Shift}')
+    expect([...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])]).toEqual(['r5', 'r4'])
+  })
+
+  it('opens a row on click and on Enter, but not when it is selected', async () => {
+    const onOpen = vi.fn()
+    show({ onOpen, isSelectable: true })
+    await userEvent.click(screen.getByText('Hero'))
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Popup' }))
+    expect(onOpen.mock.calls.map(([, key]) => key as string)).toEqual(['a', 'b'])
+  })
+
+  it('selects rows with Space, with checkboxes, as a range and all at once', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
+    const user = userEvent.setup()
+    show({ isSelectable: true, onSelectedKeysChange })
+    const chosen = () => [...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])]
+    screen.getByRole('row', { name: /Hero/ }).focus()
+    await user.keyboard(' ')
+    expect(chosen()).toEqual(['a'])
+    expect(screen.getByRole('checkbox', { name: 'Select Hero' })).toBeChecked()
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
+    expect(all.indeterminate).toBe(true)
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Popup' }))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+    expect(all).toBeChecked()
+    await user.click(all)
+    expect(chosen()).toEqual([])
+    screen.getByRole('row', { name: /Bar/ }).focus()
+    await user.keyboard('{Control>}a{/Control}')
+    expect(chosen()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('groups rows under headers that collapse', async () => {
+    show({ defaultView: { group: 'status' } })
+    const [running] = screen.getAllByRole('button', { expanded: true })
+    expect(running).toHaveTextContent('Status Running 2 personalizations')
+    running?.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['Popup'])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveFocus()
+  })
+
+  it('renders the host’s cells and its own for the rest', () => {
+    show({
+      slots: { cell: ({ field, children }) => (field.id === 'priority' ? 'P!' : children) },
+    })
+    expect(screen.getAllByText('P!')).toHaveLength(3)
+    expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+  })
+
+  it('renders only some of many rows and tells their number', { timeout: 20_000 }, async () => {
+    const many = Array.from({ length: 500 }, (_, seed) =>
+      makePersonalization({ variationId: `v${seed}`, variationName: `Row ${seed}` }, { seed }),
+    )
+    show({ personalizations: many })
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    screen.getAllByRole('row')[1]?.focus()
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveFocus()
+    expect(screen.getByRole('row', { name: /Row 499/ })).toHaveAttribute('aria-rowindex', '501')
+  })
+
+  it('renders the first rows of a new sort at once, and those around them later', async () => {
+    const many = Array.from({ length: 500 }, (_, seed) =>
+      makePersonalization({ variationName: `Row ${seed}`, prio: seed }, { seed }),
+    )
+    show({ personalizations: many })
+    const count = () => screen.getAllByRole('rowheader').length
+    // 16 rows of 48 px fill a window of 768 px, and 10 more follow below it.
+    const all = 16 + 10
+    await waitFor(() => expect(count()).toBe(all))
+    act(() => screen.getByRole('button', { name: 'Priority' }).click())
+    expect(names()[0]).toBe('Row 499')
+    expect(count()).toBeLessThan(all)
+    await waitFor(() => expect(count()).toBe(all))
+    expect(names().slice(0, 3)).toEqual(['Row 499', 'Row 498', 'Row 497'])
+  })
+
+  it('renders all rows to be printed, and only some afterwards', () => {
+    const many = Array.from({ length: 120 }, (_, seed) =>
+      makePersonalization({ variationId: `v${seed}` }, { seed }),
+    )
+    show({ personalizations: many })
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(120)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.getAllByRole('rowheader').length).toBeLessThan(60)
+  })
+
+  it('passes ref, class, style and attributes to its root and keeps its own class', () => {
+    const ref = { current: null as HTMLDivElement | null }
+    show({ ref, className: 'mine', id: 'table', 'aria-describedby': 'x' })
+    expect(ref.current).toHaveClass('pk-root', 'pk-personalization-table', 'mine')
+    expect(ref.current).toHaveAttribute('id', 'table')
+  })
+
+  it('contains a row that cannot be rendered', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const broken = new Proxy(makePersonalization({ variationId: 'x' }), {
+      get(target, name, receiver) {
+        if (name === 'variants') throw new Error('broken')
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    show({ personalizations: [broken, ...rows] })
+    expect(screen.getByText('Couldn’t show this row.')).toBeVisible()
+    expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+    error.mockClear()
+  })
+
+  it('shows hostile and empty values without warnings', () => {
+    const hostile = makePersonalization({
+      variationId: null,
+      variationName: '<img src=x onerror=alert(1)>\u202e\u0000',
+      prio: -1e300,
+      updatedDate: 9e15,
+      startDate: -1,
+      variants: [{ id: null, name: null, weight: Number.NaN }],
+    })
+    const { container } = show({ personalizations: [hostile, hostile] })
+    expect(container.querySelector('td img, th img')).toBeNull()
+    expect(screen.getAllByText('Unknown date')).toHaveLength(2)
+  })
+})

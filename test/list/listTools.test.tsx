@@ -1,0 +1,423 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ActiveFilters } from '../../src/list/active-filters/ActiveFilters.js'
+import { DisplayMenu } from '../../src/list/display-menu/DisplayMenu.js'
+import { ExportMenu } from '../../src/list/export-menu/ExportMenu.js'
+import { FilterMenu } from '../../src/list/filter-menu/FilterMenu.js'
+import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.js'
+import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
+import { StatusTabs } from '../../src/list/status-tabs/StatusTabs.js'
+import { SearchBox } from '../../src/list/search-box/SearchBox.js'
+import { SelectionBar } from '../../src/list/selection-bar/SelectionBar.js'
+import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
+import type { PersonalizationListState } from '../../src/list/PersonalizationListState.js'
+import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import type { Personalization } from '../../src/contract/Personalization.js'
+import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+const now = Date.UTC(2026, 5, 1)
+const rows = [
+  { variationName: 'Sale', state: 'running', webPagePath: '/a', personalizationTags: ['x'] },
+  { variationName: 'Bar', state: 'paused', webPagePath: '/a', personalizationTags: null },
+  { variationName: 'Hero', state: 'running', webPagePath: '/b', personalizationTags: ['x', 'y'] },
+].map((overrides, seed) =>
+  makePersonalization(
+    { startDate: null, endDate: null, disabled: false, variationId: `v${seed}`, ...overrides },
+    { seed },
+  ),
+)
+
+let state: PersonalizationListState
+function Tools({ personalizations }: { personalizations: readonly Personalization[] }) {
+  const list = usePersonalizationList({ personalizations })
+  state = list
+  return (
+    <>
+      <StatusTabs list={list} />
+      <SearchBox list={list} />
+      <FilterMenu list={list} />
+      <ActiveFilters list={list} />
+      <DisplayMenu list={list} />
+      <ExportMenu list={list} />
+      <SelectionBar list={list} />
+      <PersonalizationTable list={list} isSelectable />
+    </>
+  )
+}
+function show(personalizations: readonly Personalization[] = rows) {
+  return render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <Tools personalizations={personalizations} />
+    </LocalizationProvider>,
+  )
+}
+const names = () =>
+  screen.queryAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent)
+const box = () =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'Search personalizations' })
+const menu = (name: string) => screen.getByText(name, { selector: 'summary, summary > span' })
+/** Opens the values of a filter. */
+async function openFilter(name: string) {
+  await userEvent.click(menu('Filter'))
+  await userEvent.click(screen.getByRole('tab', { name }))
+}
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+describe('the search box', () => {
+  it('suggests a search that finds something in this list', async () => {
+    const { unmount } = show()
+    const [, example = ''] = /^Search, or try (.+)$/.exec(box().placeholder) ?? []
+    await userEvent.type(box(), example)
+    expect(names().length).toBeGreaterThan(0)
+    unmount()
+    show(rows.map((row) => ({ ...row, webPagePath: null })))
+    expect(box().placeholder).toBe('Search by name, page, tag…')
+  })
+
+  it('turns typed conditions into filters on Enter and when it loses focus', async () => {
+    show()
+    await userEvent.type(box(), 'tag:x sale')
+    expect(box()).toHaveValue('tag:x sale')
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(box()).toHaveValue('sale')
+    const active = screen.getByRole('group', { name: 'Active filters' })
+    expect(within(active).getByRole('button', { name: /Tags/ })).toBeVisible()
+    expect(names()).toEqual(['Sale'])
+    await userEvent.type(box(), ' page:/b')
+    await userEvent.tab()
+    expect(box()).toHaveValue('sale')
+    expect(state.view.search).toBe('tag:x sale page:/b')
+  })
+
+  it('searches while you type and is cleared by Escape', async () => {
+    show()
+    await userEvent.type(box(), 'name:ba')
+    expect(names()).toEqual(['Bar'])
+    await userEvent.keyboard('{Escape}')
+    expect(names()).toHaveLength(3)
+  })
+
+  it('keeps the rows while a value is typed, until it is a value or is confirmed', async () => {
+    show()
+    await userEvent.type(box(), 'status:ru')
+    expect(names()).toHaveLength(3)
+    expect(menu('Filter').closest('summary')).toHaveTextContent(/^Filter$/)
+    await userEvent.type(box(), 'nning')
+    expect(names()).toEqual(['Sale', 'Hero'])
+    expect(menu('Filter').closest('summary')).toHaveTextContent(/^Filter$/)
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'hero tag:z')
+    expect(names()).toEqual([])
+    await userEvent.clear(box())
+    await userEvent.type(box(), 'tag:')
+    expect(names()).toHaveLength(3)
+    await userEvent.type(box(), 'y page:/')
+    expect(names()).toEqual(['Hero'])
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual([])
+    expect(state.view.search).toBe('tag:y page:/')
+  })
+
+  it('completes a field and its value at the caret with the keyboard', async () => {
+    show()
+    await userEvent.type(box(), 'sale')
+    box().setSelectionRange(0, 0)
+    await userEvent.keyboard('sta')
+    // Right before “sale” nothing can be completed: it would be one word.
+    expect(screen.queryByRole('listbox')).toBeInTheDocument()
+    await userEvent.clear(box())
+    await userEvent.keyboard('stat{ArrowDown}{Tab}')
+    expect(box()).toHaveValue('status:')
+    const listbox = screen.getByRole('listbox')
+    expect(
+      within(listbox)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['runningRunning2', 'pausedPaused1'])
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(box()).toHaveValue('status:paused ')
+    expect(names()).toEqual(['Bar'])
+    expect(box()).toHaveFocus()
+  })
+
+  it('does not handle Enter and Tab while no suggestion is selected', async () => {
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Tools personalizations={rows} />
+      </form>,
+    )
+    await userEvent.type(box(), 'stat')
+    await userEvent.tab()
+    expect(box()).not.toHaveFocus()
+    expect(box()).toHaveValue('stat')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('lists invalid terms and shows where they are', async () => {
+    show()
+    await userEvent.type(box(), 'prio:high hero')
+    expect(box()).toHaveAttribute('aria-invalid', 'true')
+    expect(box()).toHaveAccessibleDescription(/“high” isn’t a number/)
+    expect(names()).toEqual(['Hero'])
+    await userEvent.click(screen.getByRole('button', { name: /“high” isn’t a number/ }))
+    expect(box()).toHaveFocus()
+    expect([box().selectionStart, box().selectionEnd]).toEqual([5, 9])
+  })
+})
+
+describe('filters', () => {
+  it('change the search and reflect it', async () => {
+    show()
+    await openFilter('Tags')
+    await userEvent.click(screen.getByRole('checkbox', { name: /^x/ }))
+    expect(state.view.search).toBe('tag:x')
+    expect(names()).toEqual(['Sale', 'Hero'])
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Not set/ }))
+    expect(state.view.search).toBe('tag:x,none')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await openFilter('Tags')
+    expect(screen.getByRole('checkbox', { name: /^x/ })).not.toBeChecked()
+  })
+
+  it('can be removed one by one and all at once', async () => {
+    show()
+    await userEvent.type(box(), 'tag:x page:/b sale{Enter}{Backspace>4}')
+    expect(names()).toEqual(['Hero'])
+    const active = screen.getByRole('group', { name: 'Active filters' })
+    await userEvent.click(within(active).getByRole('button', { name: /Page/ }))
+    expect(state.view.search).toBe('tag:x')
+    await userEvent.click(within(active).getByRole('button', { name: 'Clear filters' }))
+    expect(names()).toHaveLength(3)
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
+  })
+
+  it('change the counts of the tabs, which keep the filters', async () => {
+    show()
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      'All 3',
+      'Running 2',
+      'Paused 1',
+    ])
+    await userEvent.click(tab('Running 2'))
+    expect(tab('Running 2')).toHaveAttribute('aria-selected', 'true')
+    expect(state.view.search).toBe('status:running')
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull()
+    await userEvent.type(box(), 'page:/b{Enter}')
+    expect(await screen.findByRole('tab', { name: 'All 1' })).toBeVisible()
+    expect(tab('Running 1')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.click(tab('Paused 0'))
+    expect(state.view.search).toBe('status:paused page:/b')
+    await userEvent.click(tab('All 1'))
+    expect(state.view.search).toBe('page:/b')
+  })
+})
+
+describe('the tabs', () => {
+  it('have one tab stop and move with the arrow keys, Home and End', async () => {
+    show()
+    await userEvent.click(tab('All 3'))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('Running 2')).toHaveFocus()
+    expect(names()).toEqual(['Sale', 'Hero'])
+    await userEvent.keyboard('{End}')
+    expect(tab('Paused 1')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('All 3')).toHaveFocus()
+    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('include personalizations that end soon or need attention, but only if there are any', async () => {
+    const soon = makePersonalization({
+      state: 'running',
+      endDate: now + 3_600_000,
+      startDate: null,
+    })
+    const ended = makePersonalization({
+      state: 'running',
+      endDate: now - 3_600_000,
+      startDate: null,
+    })
+    show([...rows, soon, ended])
+    await userEvent.click(tab('Ending soon 1'))
+    expect(names()).toHaveLength(1)
+    await userEvent.click(tab('Needs attention 1'))
+    expect(state.view.search).toBe('attention:any')
+    expect(names()).toHaveLength(1)
+    // Colored only while there is something to see to.
+    expect(tab('Needs attention 1')).toHaveAttribute('data-exception')
+    await userEvent.type(box(), 'nothing')
+    expect(tab('Needs attention 0')).not.toHaveAttribute('data-exception')
+  })
+})
+
+describe('columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+  it('can be shown, hidden, moved and reset', async () => {
+    show()
+    await userEvent.click(menu('Display'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Variants' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move Name down' }))
+    expect(heads()).toEqual(['', 'Status', 'Name', 'Priority', 'Runs', 'Updated', 'Owner', 'Page'])
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Running')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns and height' }))
+    expect(heads()).toEqual([
+      '',
+      'Name',
+      'Status',
+      'Variants',
+      'Priority',
+      'Runs',
+      'Updated',
+      'Owner',
+    ])
+  })
+
+  it('cannot all be hidden', async () => {
+    show()
+    await userEvent.click(menu('Display'))
+    for (const name of ['Status', 'Variants', 'Priority', 'Runs', 'Updated', 'Owner']) {
+      await userEvent.click(screen.getByRole('checkbox', { name }))
+    }
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled()
+  })
+})
+
+describe('groups', () => {
+  it('can be selected from a list and removed', async () => {
+    show()
+    await userEvent.click(menu('Display'))
+    const select = screen.getByRole('combobox', { name: 'Group by' })
+    await userEvent.selectOptions(select, 'Page')
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2)
+    await userEvent.selectOptions(select, 'None')
+    expect(screen.queryAllByRole('button', { expanded: true })).toHaveLength(0)
+  })
+})
+
+describe('an export', () => {
+  it('contains the shown or the selected rows with the columns of the view', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => saved.push(blob),
+        revokeObjectURL: () => {},
+      }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    show()
+    await userEvent.type(box(), 'tag:x')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hero' }))
+    const [shown, selected] = screen
+      .getAllByText('Export', { selector: 'summary, summary > span' })
+      .reverse()
+    if (!shown || !selected) throw new Error('Two menus are expected')
+    await userEvent.click(shown)
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    await userEvent.click(selected)
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    const texts = await Promise.all(saved.map((blob) => blob.text()))
+    const lines = texts.map((text) =>
+      text
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',')[0]),
+    )
+    expect(lines.toSorted((a, b) => a.length - b.length)).toEqual([
+      ['Name', 'Hero'],
+      ['Name', 'Sale', 'Hero'],
+    ])
+    click.mockRestore()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('saved views', () => {
+  it('restore search, sort and groups, and can be removed', async () => {
+    let views: Record<string, string> = { Paused: 'q=status:paused&sort=-name' }
+    const storage = {
+      read: () => views,
+      write(next: Record<string, string>) {
+        views = next
+      },
+    }
+    function WithViews() {
+      const list = usePersonalizationList({ personalizations: rows })
+      state = list
+      return <ViewMenu list={list} storage={storage} />
+    }
+    render(<WithViews />)
+    await userEvent.click(menu('Views'))
+    await userEvent.click(screen.getByRole('button', { name: 'Paused' }))
+    expect(state.view).toMatchObject({
+      search: 'status:paused',
+      sort: [{ column: 'name', direction: 'descending' }],
+    })
+    await userEvent.click(menu('Views'))
+    await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Mine  {Enter}')
+    expect(views).toEqual({ ...views, Mine: 'q=status%3Apaused&sort=-name' })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove view “Paused”' }))
+    expect(Object.keys(views)).toEqual(['Mine'])
+  })
+})
+
+describe('rows with arbitrary content', () => {
+  const odd: Partial<Personalization>[] = [
+    { variationName: 'x'.repeat(300_000) },
+    { variationName: `a${'\u0301'.repeat(10_000)}`, webPagePath: '\u0000\u202e\u2066' },
+    { variationName: '<img src=x onerror=alert(1)>', assignee: '"><script>' },
+    { personalizationTags: Array.from({ length: 5_000 }, (_, tag) => `tag ${tag}`) },
+    { prio: -1e308, updatedDate: Number.MAX_VALUE, componentVersion: 5e-324 },
+    { variationId: 'same' },
+    { variationId: 'same' },
+    { variationName: '__proto__', state: 'constructor', webPagePath: 'toString' },
+  ]
+  const nothing = Object.fromEntries(Object.keys(makePersonalization()).map((name) => [name, null]))
+  const hostile = [
+    ...odd.map((row) => makePersonalization(row)),
+    nothing as unknown as Personalization,
+  ]
+
+  it('can be searched, filtered, grouped and shown with every column without warnings', async () => {
+    const { container } = show(hostile)
+    expect(names()).toHaveLength(hostile.length)
+    await userEvent.click(menu('Display'))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Tags')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'None')
+    await openFilter('Tags')
+    expect(screen.getByText('4,901 more')).toBeVisible()
+    await userEvent.type(box(), 'state:constructor')
+    expect(names()).toEqual(['__proto__'])
+    expect(container.querySelector('img, script')).toBeNull()
+  })
+
+  it('are replaced on cards by a message when there are none', () => {
+    function Cards(props: { personalizations: Personalization[] | undefined; search?: string }) {
+      const { personalizations, search = '' } = props
+      const view = { ...defaultView, search }
+      return <PersonalizationCards list={usePersonalizationList({ personalizations, view })} />
+    }
+    const { rerender } = render(<Cards personalizations={undefined} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading personalizations')
+    rerender(<Cards personalizations={[]} />)
+    expect(screen.getByText('No personalizations yet')).toBeVisible()
+    rerender(<Cards personalizations={rows} search="nothing like this" />)
+    expect(screen.getByText('No matches')).toBeVisible()
+  })
+
+  it('can be shown on cards', () => {
+    function Cards() {
+      return <PersonalizationCards list={usePersonalizationList({ personalizations: hostile })} />
+    }
+    const { container } = render(<Cards />)
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(hostile.length)
+    expect(container.querySelector('img, script')).toBeNull()
+  })
+})

@@ -1,0 +1,239 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { StrictMode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { createViewStorage } from '../../src/list/createViewStorage.js'
+import { facetsOf } from '../../src/list/listFacets.js'
+import type { UsePersonalizationListOptions } from '../../src/list/usePersonalizationList.js'
+import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
+import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { forgetWarnings } from '../support/forgetWarnings.js'
+
+const now = Date.UTC(2026, 5, 1)
+const personalizations = [
+  { variationId: 'a', variationName: 'Sale', prio: 1, personalizationTags: ['x', 'y'] },
+  { variationId: 'b', variationName: 'Bar', prio: 3, personalizationTags: ['y'] },
+  { variationId: 'a', variationName: 'Twin', prio: 2, personalizationTags: null },
+].map((overrides) => makePersonalization(overrides))
+
+function wrapper({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <LocalizationProvider now={now} timeZone="UTC">
+        {children}
+      </LocalizationProvider>
+    </StrictMode>
+  )
+}
+function show(options: Partial<UsePersonalizationListOptions> = {}) {
+  return renderHook(
+    (props: Partial<UsePersonalizationListOptions>) =>
+      usePersonalizationList({ personalizations, ...options, ...props }),
+    { wrapper },
+  ).result
+}
+type Result = ReturnType<typeof show>
+const found = ({ current }: Result) => current.found().map(({ variationName }) => variationName)
+
+describe('an invalid view', () => {
+  const unusable = [
+    { sort: undefined },
+    { sort: 'name' },
+    { sort: [null, { column: 'name' }, { column: 3, direction: 'ascending' }] },
+    { columns: null },
+    { columns: [1] },
+    { search: 3 },
+    { group: {} },
+    { density: 'cosy' },
+  ] as unknown as Partial<PersonalizationView>[]
+
+  it.each(unusable)('is repaired: %j', (part) => {
+    const view = { ...defaultView, ...part }
+    expect(show({ view }).current.view).toEqual(defaultView)
+    expect(show({ defaultView: part }).current.view).toEqual(defaultView)
+    const list = show({ defaultView: part })
+    act(() => list.current.toggleSort('name'))
+    expect(list.current.view.sort).toEqual([{ column: 'name', direction: 'ascending' }])
+  })
+
+  it('keeps its valid sorts', () => {
+    const good = { column: 'priority', direction: 'descending' } as const
+    const view = { ...defaultView, sort: [good, null] } as unknown as PersonalizationView
+    expect(show({ view }).current.view.sort).toEqual([good])
+  })
+
+  it('is the same object if there is nothing to repair', () => {
+    const view = { ...defaultView, search: 'sale' }
+    expect(show({ view }).current.view).toBe(view)
+  })
+
+  it('warns about unknown fields in development and leaves them out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const list = show({
+      defaultView: {
+        columns: ['name', 'stat'],
+        sort: [{ column: 'nmae', direction: 'ascending' }],
+        group: 'grp',
+      },
+      facets: ['status', 'tgas'],
+    })
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.calls[0]?.[0]).toContain('no field named "stat" or "nmae" or "tgas" or "grp"')
+    warn.mockClear()
+    vi.stubEnv('NODE_ENV', 'production')
+    show({ facets: ['sttaus'] })
+    vi.unstubAllEnvs()
+    show({ facets: ['kidn'] })
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.calls[0]?.[0]).toContain('no field named "kidn"')
+    warn.mockClear()
+  })
+})
+
+describe('usePersonalizationList', () => {
+  it('starts with all rows in the service’s order, with unique keys', () => {
+    const list = show()
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+    expect([0, 1, 2].map(list.current.keyAt)).toEqual(['a', 'b', 'a~1'])
+    expect(['a~1', 'b', 'c'].map(list.current.rowOf)).toEqual([2, 1, -1])
+    expect([...list.current.visibleRows]).toEqual([0, 1, 2])
+    expect(list.current.groups).toBeNull()
+  })
+
+  it('searches, sorts and groups according to its view', () => {
+    const list = show()
+    act(() => list.current.changeView({ search: 'prio:>1' }))
+    expect(found(list)).toEqual(['Bar', 'Twin'])
+    act(() => list.current.toggleSort('priority'))
+    act(() => list.current.toggleSort('priority'))
+    expect(found(list)).toEqual(['Twin', 'Bar'])
+    act(() => list.current.changeView({ search: '', group: 'tag' }))
+    expect(list.current.groups?.map(({ value, rows }) => [value, rows.length])).toEqual([
+      ['x', 1],
+      ['y', 2],
+      [null, 1],
+    ])
+    // A row in two groups is found once.
+    expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
+  })
+
+  it('has the order of its fallback until a column is sorted', () => {
+    const fallbackSort = [{ column: 'priority', direction: 'descending' }] as const
+    const list = show({ fallbackSort })
+    expect(found(list)).toEqual(['Bar', 'Twin', 'Sale'])
+    expect(list.current.sort).toBe(fallbackSort)
+    expect(list.current.view.sort).toEqual([])
+    act(() => list.current.toggleSort('priority'))
+    expect(list.current.sort).toEqual([{ column: 'priority', direction: 'ascending' }])
+    expect(found(list)).toEqual(['Sale', 'Twin', 'Bar'])
+    act(() => list.current.toggleSort('priority'))
+    expect(list.current.sort).toBe(fallbackSort)
+    act(() => list.current.toggleSort('name', true))
+    expect(list.current.sort.map(({ column }) => column)).toEqual(['priority', 'name'])
+  })
+
+  it('collapses groups without changing the results', () => {
+    const list = show({ defaultView: { group: 'tag' } })
+    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])
+    const [, second] = list.current.groups ?? []
+    if (!second) throw new Error('There is no second group')
+    act(() => list.current.toggleGroup(second))
+    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, -3, 2])
+    expect(found(list)).toHaveLength(3)
+    act(() => list.current.toggleGroup(second))
+    expect(list.current.visibleRows).toHaveLength(7)
+  })
+
+  it('calls a host that controls the view and shows the given view', () => {
+    const onViewChange = vi.fn()
+    const list = show({ view: defaultView, onViewChange })
+    act(() => list.current.changeView({ search: 'bar' }))
+    expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ ...defaultView, search: 'bar' })
+    expect(found(list)).toHaveLength(3)
+  })
+
+  it('applies both of two changes in one event', () => {
+    const list = show()
+    act(() => {
+      list.current.changeView({ search: 'bar' })
+      list.current.changeView({ group: 'page' })
+    })
+    expect(list.current.view).toMatchObject({ search: 'bar', group: 'page' })
+  })
+
+  it('selects rows by key, even rows that do not match', () => {
+    const onSelectedKeysChange = vi.fn()
+    const list = show({ onSelectedKeysChange })
+    act(() => list.current.selection.toggle('a~1'))
+    act(() => list.current.changeView({ search: 'bar' }))
+    act(() => list.current.selection.set(['b'], true))
+    expect([...list.current.selection.keys]).toEqual(['a~1', 'b'])
+    act(() => list.current.selection.toggle('b'))
+    expect(onSelectedKeysChange).toHaveBeenLastCalledWith(new Set(['a~1']))
+    act(() => list.current.selection.clear())
+    expect(list.current.selection.keys.size).toBe(0)
+  })
+
+  it('counts facets only on request, once per search', () => {
+    const list = show()
+    const first = facetsOf(list.current)
+    expect(facetsOf(list.current)).toBe(first)
+    const tags = first.find(({ field }) => field === 'tag')?.values
+    expect(tags?.map(({ value, count }) => [value, count])).toEqual([
+      ['y', 2],
+      ['x', 1],
+      [null, 1],
+    ])
+  })
+
+  it('counts other fields once the host asks for them', () => {
+    const { result, rerender } = renderHook(
+      ({ facets }) => usePersonalizationList({ personalizations, facets }),
+      { wrapper, initialProps: { facets: ['tag'] } },
+    )
+    expect(facetsOf(result.current).map(({ field }) => field)).toEqual(['tag'])
+    rerender({ facets: ['kind'] })
+    expect(facetsOf(result.current).map(({ field }) => field)).toEqual(['kind'])
+  })
+
+  it('keeps its rows if only columns change', () => {
+    const list = show()
+    const { rows, visibleRows } = list.current
+    act(() => list.current.changeView({ columns: ['name'], density: 'compact' }))
+    expect(list.current.rows).toBe(rows)
+    expect(list.current.visibleRows).toBe(visibleRows)
+  })
+})
+
+describe('createViewStorage', () => {
+  it('stores views under its key and ignores invalid ones', () => {
+    const storage = createViewStorage('test:views')
+    expect(storage.read()).toEqual({})
+    storage.write({ Mine: 'q=a' })
+    expect(createViewStorage('test:views').read()).toEqual({ Mine: 'q=a' })
+    localStorage.setItem('personalization-kit@1:test:views', '{"a":1,"b":"q=b","__proto__":"x"}')
+    expect(createViewStorage('test:views').read()).toEqual({ b: 'q=b', ['__proto__']: 'x' })
+    localStorage.setItem('personalization-kit@1:test:views', 'garbage')
+    expect(createViewStorage('test:views').read()).toEqual({})
+    localStorage.clear()
+  })
+
+  it('keeps views in memory if storage fails, and warns once', () => {
+    forgetWarnings()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const storage = createViewStorage('test:full')
+    storage.write({ Mine: 'q=a' })
+    storage.write({ Mine: 'q=b' })
+    expect(storage.read()).toEqual({ Mine: 'q=b' })
+    expect(warn).toHaveBeenCalledOnce()
+    set.mockRestore()
+    warn.mockRestore()
+  })
+})

@@ -1,0 +1,93 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
+import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { createKit, shop } from '../support/kit.js'
+
+const saas = { accountId: 'acme', websiteId: 'saas' }
+const unknown = { accountId: 'acme', websiteId: 'no-such-website' }
+
+describe('usePersonalizationsAcross', () => {
+  it('returns the rows of all websites in the order of the scopes', async () => {
+    const { Kit, service } = createKit()
+    const { result, rerender } = renderHook(
+      ({ scopes }) => ({
+        across: usePersonalizationsAcross(scopes),
+        shop: usePersonalizations({ scope: shop }),
+        saas: usePersonalizations({ scope: saas }),
+      }),
+      { wrapper: Kit, initialProps: { scopes: [saas, shop, { ...saas }] } },
+    )
+    expect(result.current.across.data).toBeUndefined()
+    await waitFor(() => {
+      const { across, shop: one, saas: other } = result.current
+      expect(across.data).toEqual([...(other.data ?? [0]), ...(one.data ?? [0])])
+    })
+    expect(service.requests, 'one request for each website').toHaveLength(2)
+    expect(result.current.across.websites.map(({ scope }) => scope.websiteId)).toEqual([
+      'saas',
+      'shop',
+    ])
+    const { data } = result.current.across
+    await result.current.across.refetch()
+    rerender({ scopes: [{ ...saas }, { ...shop }] })
+    expect(service.requests).toHaveLength(4)
+    expect(result.current.across.data, 'nothing has changed').toBe(data)
+    rerender({ scopes: [shop] })
+    expect(result.current.across.data).toHaveLength(42)
+  })
+
+  it('keeps the rows of a website when another one fails, and says why', async () => {
+    const { Kit } = createKit()
+    const { result } = renderHook(() => usePersonalizationsAcross([unknown, shop]), {
+      wrapper: Kit,
+    })
+    await waitFor(() => expect(result.current.data).toHaveLength(42))
+    await waitFor(() =>
+      expect(result.current.websites.map(({ query }) => query.error?.kind)).toEqual([
+        'not-found',
+        undefined,
+      ]),
+    )
+  })
+
+  it('fills in the website of rows that do not have one, and changes no other row', async () => {
+    const rows = [
+      makePersonalization({ variationId: 'a', websiteId: null }),
+      makePersonalization({ variationId: 'b', websiteId: 'another' }),
+    ]
+    const { Kit } = createKit({ personalizations: rows })
+    const { result } = renderHook(() => usePersonalizationsAcross([shop]), { wrapper: Kit })
+    await waitFor(() =>
+      expect(result.current.data?.map(({ websiteId }) => websiteId)).toEqual(['shop', 'another']),
+    )
+  })
+
+  it('keeps the keys of rows when a slower website arrives', async () => {
+    let release: (() => void) | undefined
+    const { Kit } = createKit({
+      fetch: async (input) => {
+        const isSlow = String(input instanceof Request ? input.url : input).includes('=saas')
+        if (isSlow) await new Promise<void>((resolve) => (release = resolve))
+        const websiteId = isSlow ? 'saas' : 'shop'
+        return Response.json([makePersonalization({ variationId: 'twin', websiteId })])
+      },
+    })
+    const { result } = renderHook(() => usePersonalizationsAcross([saas, shop]), { wrapper: Kit })
+    await waitFor(() => expect(result.current.data).toHaveLength(1))
+    const [before] = keyPersonalizations(result.current.data ?? [])
+    release?.()
+    await waitFor(() => expect(result.current.data).toHaveLength(2))
+    expect(result.current.data?.map(({ websiteId }) => websiteId)).toEqual(['shop', 'saas'])
+    expect(keyPersonalizations(result.current.data ?? [])[0]).toBe(before)
+  })
+
+  it('has no rows without scopes', () => {
+    const { Kit, service } = createKit()
+    const { result } = renderHook(() => usePersonalizationsAcross([]), { wrapper: Kit })
+    expect(result.current).toMatchObject({ data: undefined, websites: [] })
+    expect(service.requests).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { variantShares } from '../../src/personalization/variantShares.js'
+
+const variants = (...weights: (number | null)[]) =>
+  weights.map((weight, index) => ({ id: `v${index}`, name: `V${index}`, weight }))
+const percents = (...weights: (number | null)[]) =>
+  variantShares(variants(...weights)).shares.map(({ percent }) => percent)
+
+describe('variantShares', () => {
+  it.each<[weights: (number | null)[], unit: string, issues: string[]]>([
+    [[50, 50], 'percent', []],
+    [[0.5, 0.5], 'fraction', []],
+    [[0.1, 0.2, 0.7], 'fraction', []],
+    [[500, 500], 'permille', []],
+    [[1, 2], 'relative', []],
+    [[3, 3, 3], 'relative', []],
+    [[90], 'percent', ['wrong-total']],
+    [[110], 'percent', ['wrong-total']],
+    [[0.45, 0.4], 'fraction', ['wrong-total']],
+    [[60, 50], 'percent', ['wrong-total']],
+    [[600, 500], 'permille', ['wrong-total']],
+    // Equal weights are equal shares, whatever they add up to.
+    [[0.45, 0.45], 'fraction', []],
+    [[60, 60], 'percent', []],
+    [[25, 25], 'percent', []],
+    [[250, 250], 'permille', []],
+    [[33, 33, 33], 'percent', []],
+    [Array<number>(14).fill(7), 'percent', []],
+    [Array<number>(17).fill(6), 'percent', []],
+    [Array<number>(8).fill(12.5), 'percent', []],
+    [[150, 30], 'relative', []],
+    [[100, 50], 'percent', ['wrong-total']],
+    [[100, 100], 'relative', []],
+    [[1, 1], 'relative', []],
+    [[0, 0], 'relative', ['all-zero']],
+    [[-5, 100], 'percent', ['negative']],
+    [[null, 100], 'percent', ['missing']],
+  ])('interprets %j as %s with the issues %j', (weights, unit, issues) => {
+    expect(variantShares(variants(...weights))).toMatchObject({ unit, issues })
+  })
+
+  it('gives equal weights equal percentages, and no one the original', () => {
+    for (const weights of [
+      [33, 33, 33],
+      [25, 25],
+      [250, 250],
+      [60, 60],
+    ]) {
+      const { unassigned } = variantShares(variants(...weights))
+      expect(unassigned).toEqual({ share: 0, percent: 0, isSure: false })
+      expect(new Set(percents(...weights)).size).toBe(1)
+    }
+    expect(percents(1, 1, 1)).toEqual([33.3, 33.3, 33.3])
+    expect(percents(...Array<number>(14).fill(7))[0]).toBe(7.1)
+    expect(percents(...Array<number>(8).fill(12.5))[0]).toBe(12.5)
+  })
+
+  it('shows the decimals of weights, and a share that would round to 0 or 100', () => {
+    expect(percents(99.9, 0.1)).toEqual([99.9, 0.1])
+    expect(percents(0.5, 99.5)).toEqual([0.5, 99.5])
+    expect(percents(33.3, 66.7)).toEqual([33.3, 66.7])
+    expect(percents(1, 999)).toEqual([0.1, 99.9])
+    expect(percents(1, 2)).toEqual([33, 67])
+  })
+
+  it('takes the share of the control group from the options', () => {
+    const { shares, unassigned, issues } = variantShares(variants(45, 40), { controlShare: 0.1 })
+    expect(unassigned).toEqual({ share: 0.1, percent: expect.closeTo(10, 0), isSure: true })
+    expect(shares.reduce((total, { share }) => total + share, 0)).toBeCloseTo(0.9)
+    expect(issues).toEqual([])
+    expect(variantShares(variants(50, 40), { controlShare: 0 }).unassigned.share).toBe(0)
+    expect(variantShares(variants(50, 40), { controlShare: 7 }).unassigned.isSure).toBe(false)
+    expect(variantShares(variants(50, 40), { controlShare: null }).unassigned.percent).toBe(10)
+  })
+
+  it('rounds by largest remainder, so percentages total 100', () => {
+    expect(percents(33, 33, 34)).toEqual([33, 33, 34])
+    expect(percents(0, 100)).toEqual([0, 100])
+    expect(percents(0, 0)).toEqual([50, 50])
+    expect(percents(1e308, 1e308)).toEqual([50, 50])
+  })
+
+  it('counts the share that the weights leave out', () => {
+    const { shares, unassigned } = variantShares(variants(50, 40))
+    expect(shares.map(({ share, percent }) => [share, percent])).toEqual([
+      [0.5, 50],
+      [0.4, 40],
+    ])
+    expect(unassigned.share).toBeCloseTo(0.1)
+    expect(unassigned.percent).toBe(10)
+    expect(variantShares(variants(1, 1)).unassigned.share).toEqual(0)
+    expect(variantShares(variants(60, 60)).unassigned.share).toEqual(0)
+  })
+
+  it('returns an empty result for no variants', () => {
+    const nothing = {
+      shares: [],
+      sum: 0,
+      unit: 'relative',
+      unassigned: { share: 0, percent: 0, isSure: false },
+      issues: [],
+    }
+    expect(variantShares(null)).toEqual(nothing)
+    expect(variantShares([])).toEqual(nothing)
+  })
+
+  it('totals 100 for any weights that differ, keeps every variant and stays within [0, 1]', () => {
+    const weight = fc.oneof(
+      fc.double({ noNaN: true }),
+      fc.integer({ min: -5, max: 105 }),
+      fc.constant(null),
+    )
+    fc.assert(
+      fc.property(fc.array(weight, { minLength: 1, maxLength: 40 }), (weights) => {
+        const { shares, unassigned } = variantShares(variants(...weights))
+        expect(shares).toHaveLength(weights.length)
+        const total = shares.reduce((sum, { percent }) => sum + percent, unassigned.percent)
+        const all = [...shares, ...(unassigned.share > 0 ? [unassigned] : [])]
+        const areEqual = new Set(all.map(({ percent }) => percent)).size === 1
+        if (!areEqual) expect(total).toBeCloseTo(100, 9)
+        expect(shares.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})

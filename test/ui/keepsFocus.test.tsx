@@ -1,0 +1,178 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { AuditReport } from '../../src/insight/audit/AuditReport.js'
+import { FilterMenu } from '../../src/list/filter-menu/FilterMenu.js'
+import { JsonView } from '../../src/ui/json-view/JsonView.js'
+import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
+import { PlainText } from '../../src/ui/markdown-text/PlainText.js'
+import { SelectionBar } from '../../src/list/selection-bar/SelectionBar.js'
+import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
+import { VisitorForm } from '../../src/insight/eligibility/VisitorForm.js'
+import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
+import type { Dismissal } from '../../src/insight/audit/splitFindings.js'
+import type { PersonalizationListState } from '../../src/list/PersonalizationListState.js'
+import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { fixtures } from '../../src/testing/fixtures.js'
+import { renderWithKit } from '../../src/testing/react/renderWithKit.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+const user = userEvent.setup()
+
+const rows = Array.from({ length: 5 }, (_, seed) =>
+  makePersonalization({ variationId: `v-${seed}`, personalizationTags: ['sale'] }, { seed }),
+)
+
+function WithList(props: {
+  search?: string
+  selected?: string[]
+  children: (list: PersonalizationListState) => ReactNode
+}) {
+  const { search = '', selected = [], children } = props
+  const list = usePersonalizationList({
+    personalizations: rows,
+    defaultView: { search },
+    defaultSelectedKeys: new Set(selected),
+  })
+  return children(list)
+}
+
+/** Presses a button with the keyboard, after which it is not rendered anymore. */
+async function press(name: string | RegExp) {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(button).not.toBeInTheDocument()
+}
+
+describe('focus stays near a button that disappears', () => {
+  it('when all rows are selected', async () => {
+    render(<WithList selected={['v-0']}>{(list) => <SelectionBar list={list} />}</WithList>)
+    await press('Select all 5')
+    expect(screen.getByRole('group', { name: 'Selection' })).toHaveFocus()
+  })
+
+  it('when a filter is cleared', async () => {
+    const { container } = render(
+      <WithList search="tag:sale">{(list) => <FilterMenu list={list} />}</WithList>,
+    )
+    await user.click(container.querySelector('summary') as HTMLElement)
+    await user.click(screen.getByRole('tab', { name: /^Tag/ }))
+    await press('Clear this filter')
+    expect(container.querySelector('details')).toContainElement(
+      document.activeElement as HTMLElement,
+    )
+  })
+
+  it('when a view is removed', async () => {
+    let views: Record<string, string> = { Mine: 'q=a' }
+    const storage = { read: () => views, write: (next: typeof views) => void (views = next) }
+    const { container } = render(
+      <WithList>{(list) => <ViewMenu list={list} storage={storage} />}</WithList>,
+    )
+    await user.click(screen.getByText('Views'))
+    await press('Remove view “Mine”')
+    const menu = container.querySelector('details')
+    expect(menu).toContainElement(document.activeElement as HTMLElement)
+    await user.keyboard('{Escape}')
+    expect(menu).not.toHaveAttribute('open')
+  })
+
+  it('when the last part of a list is shown', async () => {
+    render(<JsonView value={Array.from({ length: 130 }, (_, item) => item)} />)
+    await press(/^Show \d+ more/)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when the rest of a text is shown', async () => {
+    render(<PlainText text={'word '.repeat(5_000)} />)
+    await press(/more/)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when an image is loaded', async () => {
+    const image = 'https://cdn.example/a.png'
+    render(<MarkdownText imageOrigins={['https://cdn.example']} text={`![A chart](${image})`} />)
+    await press(/A chart/)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when all fields of a visitor are shown', async () => {
+    const rule = JSON.stringify({
+      all: Array.from({ length: 30 }, (_, index) => ({
+        attribute: `field${index}`,
+        operator: 'equals',
+        value: 1,
+      })),
+    })
+    const visit = { page: '/', at: null, visitor: {}, audiences: {} }
+    render(
+      <VisitorForm
+        personalizations={[makePersonalization({ rule })]}
+        visit={visit}
+        onVisitChange={() => {}}
+      />,
+    )
+    await press(/more/)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when a finding is dismissed', async () => {
+    const personalizations = [makePersonalization({ variationId: 'a', assignee: null })]
+    const findings = auditPersonalizations(personalizations, { now: Date.now() })
+    function Report() {
+      const [dismissals, setDismissals] = useState<readonly Dismissal[]>([])
+      return (
+        <AuditReport
+          findings={findings}
+          personalizations={personalizations}
+          dismissals={dismissals}
+          onDismissalsChange={setDismissals}
+        />
+      )
+    }
+    render(<Report />)
+    const [menu] = screen.getAllByText('Dismiss', { selector: 'summary, summary > span' })
+    await user.click(menu as HTMLElement)
+    const [reason] = screen.getAllByRole('button', { name: /intended|wanted|fix/i })
+    reason?.focus()
+    await user.keyboard('{Enter}')
+    expect(menu).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('when details close that a button opened which is gone', async () => {
+    const [first] = keyPersonalizations(fixtures.shop)
+    function Screen() {
+      const [openKey, setOpenKey] = useState<string | null>(null)
+      const [isAnswered, setIsAnswered] = useState(true)
+      return (
+        <>
+          {isAnswered && (
+            <button
+              onClick={() => {
+                setIsAnswered(false)
+                setOpenKey(first ?? null)
+              }}
+            >
+              Show it
+            </button>
+          )}
+          <PersonalizationListPanel openKey={openKey} onOpenKeyChange={setOpenKey} />
+        </>
+      )
+    }
+    renderWithKit(<Screen />)
+    const row = (await screen.findAllByRole('row'))[1]
+    await press('Show it')
+    const close = await screen.findByRole('button', { name: 'Close' })
+    close.focus()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(close).not.toBeInTheDocument())
+    expect(row).toHaveFocus()
+  })
+})
