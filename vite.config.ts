@@ -41,10 +41,10 @@ function shareKeys(): Plugin {
       async handler(id) {
         const { module } = await runnerImport<{ messages: Record<string, unknown> }>(id)
         const { module: shared } = await runnerImport<{ messageKeys: readonly string[] }>(
-          'src/i18n/messageKeys.ts',
+          'src/locales/messageKeys.ts',
         )
         const texts = shared.messageKeys.map((key) => module.messages[key])
-        return `import { messageKeys } from '../i18n/messageKeys.js'
+        return `import { messageKeys } from './messageKeys.js'
 const texts = ${JSON.stringify(texts)}
 export const messages = /* @__PURE__ */ Object.fromEntries(messageKeys.map((key, index) => [key, texts[index]]))`
       },

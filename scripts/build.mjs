@@ -1,7 +1,7 @@
 // Builds the package into dist/: JavaScript and CSS with Vite, and declarations with TypeScript.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { dirname, posix } from 'node:path'
 import { build } from 'vite'
 import { designTokens, tailwindTheme } from './designTokens.mjs'
 import { installKit } from './installKit.mjs'
@@ -15,7 +15,7 @@ copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')
 writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
 for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }))
-  if (/(^|\/)en\w*\.js$/.test(file)) await declareKeys(file)
+  if (file.endsWith('/texts.js') || file === 'locales/Messages.js') await declareKeys(file)
 mkdirSync('dist/registry', { recursive: true })
 for (const item of registryItems())
   writeFileSync(`dist/registry/${item.name}.json`, `${JSON.stringify(item, null, 2)}\n`)
@@ -27,9 +27,8 @@ installKit()
  * @param {string} file A file in `dist/`.
  */
 async function declareKeys(file) {
-  const name = basename(file, '.js')
   const declarations = `dist/${file.replace('.js', '.d.ts')}`
-  const catalog = (await import(`../dist/${file}`))[name]
+  const [catalog] = Object.values(await import(`../dist/${file}`))
   const keys = Object.keys(catalog)
     .map((key) => `'${key}'`)
     .join(' | ')
@@ -37,9 +36,10 @@ async function declareKeys(file) {
     .replace(/^declare const texts: \{[^]*?^\};\n/m, '')
     .replace(/(export declare const \w+): \{[^]*?^\};/m, `$1: Readonly<Record<${keys}, Message>>;`)
     .replace(/keyof typeof \w+/, keys)
-  const isImported = text.includes('./Message.js')
+  const from = posix.relative(dirname(file), 'i18n/Message.js').replace(/^(?!\.)/, './')
+  const isImported = text.includes(`from '${from}'`)
   writeFileSync(
     declarations,
-    isImported ? text : `import type { Message } from './Message.js';\n${text}`,
+    isImported ? text : `import type { Message } from '${from}';\n${text}`,
   )
 }

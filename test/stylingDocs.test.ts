@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { cssTokens } from './support/cssTokens.js'
 import { listFiles, root } from './support/listFiles.js'
@@ -24,16 +24,15 @@ it('docs/styling.md lists every custom property and no others', () => {
   expect(documentedProperties()).toEqual(unique(published))
 })
 
-/** The parts that each folder renders, by the class of their component. */
+/** The parts that are rendered, by the class of their component. */
 const rendered = new Map<string, Set<string>>()
-/** The parts that the props in each folder allow. */
+/** The parts that the props of each component allow, by the name of their type. */
 const allowed = new Map<string, Set<string>>()
 for (const file of listFiles('src', '.tsx').concat(listFiles('src', '.ts'))) {
-  const folder = dirname(file)
   const source = read(file)
   const roots: string[][] = [...source.matchAll(/(?:const (\w+) = )?useParts\(\s*'(pk-[\w-]+)'/g)]
   // Functions that render the cells of a table get its function.
-  if (folder.endsWith('personalization-table')) roots.push(['', 'part', 'pk-personalization-table'])
+  if (dirname(file) === 'list/table') roots.push(['', 'part', 'pk-personalization-table'])
   for (const [, variable, component = ''] of roots) {
     if (variable === undefined) continue
     const uses = [...source.matchAll(new RegExp(`\\b${variable}\\('([\\w-]+)'\\)`, 'g'))]
@@ -41,10 +40,12 @@ for (const file of listFiles('src', '.tsx').concat(listFiles('src', '.ts'))) {
     for (const [, part = ''] of uses) parts.add(part)
     rendered.set(component, parts)
   }
-  for (const [, union = ''] of source.matchAll(/(?:PartOptions<|type PanelPart =)([^>{]*)/g)) {
-    const parts = allowed.get(folder) ?? new Set()
-    for (const [, part = ''] of union.matchAll(/'([\w-]+)'/g)) parts.add(part)
-    allowed.set(folder, parts)
+  for (const { 1: union = '', index } of source.matchAll(
+    /(?:PartOptions<|type PanelPart =)([^>{]*)/g,
+  )) {
+    const names = [...source.slice(0, index + 15).matchAll(/(?:interface|export type) (\w+)/g)]
+    const parts = [...union.matchAll(/'([\w-]+)'/g)].map(([, part = '']) => part)
+    if (parts.length > 0) allowed.set(names.at(-1)?.[1] ?? file, new Set(parts))
   }
 }
 
@@ -57,31 +58,37 @@ it('docs/styling.md lists only classes that are rendered', () => {
   expect(documented.filter((name) => !isRendered(name))).toEqual([])
 })
 
-/** Folders whose props allow the parts of several components. */
+/** Types that allow the parts of several components, or not all parts of one. */
 const joined: Record<string, string[]> = {
-  'ask-panel': ['pk-ask-panel', 'pk-conversation'],
-  'answer-panel': ['pk-answer-panel', 'pk-conversation'],
-  'list-states': ['pk-panel'],
-  'personalization-list-panel': ['pk-personalization-list-panel'],
+  AskPanelProps: ['pk-ask-panel', 'pk-conversation'],
+  AnswerPanelProps: ['pk-answer-panel', 'pk-conversation'],
+  PanelPart: ['pk-panel'],
+  PersonalizationListPanelProps: ['pk-personalization-list-panel'],
+  PersonalizationTablePartOptions: ['pk-personalization-table'],
   ...Object.fromEntries(
-    ['display-menu', 'filter-menu', 'list-menu', 'view-menu', 'export-menu', 'transcript-menu'].map(
-      (menu) => [menu, [`pk-${menu}`, 'pk-menu']],
-    ),
+    ['Display', 'Filter', 'List', 'View', 'Export', 'Transcript'].map((menu) => [
+      `${menu}MenuProps`,
+      [`pk-${menu.toLowerCase()}-menu`, 'pk-menu'],
+    ]),
   ),
 }
 
+/** Returns the class of the component with a type of props. */
+function classOf(props: string): string {
+  const words = props.replace(/Props$/, '').replaceAll(/(?!^)[A-Z]/g, '-$&')
+  return `pk-${words.toLowerCase()}`
+}
+
 it('the props of each component allow exactly the parts that it renders', () => {
-  const folders = [...allowed].filter(([folder]) => /^(?:components|panels)\//.test(folder))
-  expect(folders.length).toBeGreaterThan(35)
-  const wrong = folders.flatMap(([folder, parts]) => {
-    const name = basename(folder)
+  expect(allowed.size).toBeGreaterThan(35)
+  const wrong = [...allowed].flatMap(([type, parts]) => {
     const real = new Set(
-      (joined[name] ?? [`pk-${name}`]).flatMap((of) => [...(rendered.get(of) ?? [])]),
+      (joined[type] ?? [classOf(type)]).flatMap((of) => [...(rendered.get(of) ?? [])]),
     )
     const extra = [...parts].filter((part) => !real.has(part))
     // A menu may leave out the search field of another one, and an answer has no earlier questions.
-    const missing = joined[name] ? [] : [...real].filter((part) => !parts.has(part))
-    return extra.length + missing.length > 0 ? [{ folder, extra, missing }] : []
+    const missing = joined[type] ? [] : [...real].filter((part) => !parts.has(part))
+    return extra.length + missing.length > 0 ? [{ type, extra, missing }] : []
   })
   expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readProperty } from '../internal/readProperty.js'
 import type { TextOptions } from '../i18n/createText.js'
 import { createText } from '../i18n/createText.js'
-import { enAnswers } from './enAnswers.js'
+import { askTexts } from './texts.js'
 import { formatError } from '../i18n/formatError.js'
 
 /** The kinds of errors that say that the service has not received the question. */
@@ -38,15 +38,16 @@ const unsentCodes = new Set<unknown>([
 export function formatAskError(error: unknown, options?: TextOptions): string {
   const reason = formatError(error, options).title
   const key = isUnsent(error) ? 'ask.failedBecause' : 'ask.mayBeSent'
-  return createText(enAnswers, options)(key, { reason, code: nameOf(error) })
+  return createText(askTexts, options)(key, { reason, code: nameOf(error) })
 }
 
 /** Returns whether an error proves that the service has not accepted a question. */
 export function isUnsent(error: unknown): boolean {
   const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]
   if (refusedKinds.has(kind) || unsentCodes.has(code)) return true
-  const status = Number(readProperty(error, 'status'))
-  return kind === 'http' && status >= 400 && status < 500 && !unclearStatuses.has(status)
+  const status = readProperty(error, 'status')
+  if (kind !== 'http' || typeof status !== 'number') return false
+  return status >= 400 && status < 500 && !unclearStatuses.has(status)
 }
 
 /** What gateways answer when a request took too long, or when it had already been accepted. */

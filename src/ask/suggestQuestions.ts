@@ -4,7 +4,7 @@ import { summarizePortfolio } from '../list/model/summarizePortfolio.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import type { FormatText, TextOptions } from '../i18n/createText.js'
 import { createText } from '../i18n/createText.js'
-import { enAnswers } from './enAnswers.js'
+import { askTexts } from './texts.js'
 
 /** A question to suggest. */
 export interface SuggestedQuestion {
@@ -32,7 +32,7 @@ export function suggestQuestions(
   options: { now: number | null; context?: QuestionContext | null | undefined } & TextOptions,
 ): SuggestedQuestion[] {
   const { now, context, ...textOptions } = options
-  const text = createText(enAnswers, textOptions)
+  const text = createText(askTexts, textOptions)
   const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
   const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const running = personalizations.filter(
@@ -57,7 +57,7 @@ export function suggestQuestions(
 function questionsAbout(
   about: QuestionContext['personalizations'],
   running: readonly Personalization[],
-  text: FormatText<keyof typeof enAnswers>,
+  text: FormatText<keyof typeof askTexts>,
 ): SuggestedQuestion[] {
   const count = about.length
   const ids = new Set(about.flatMap(({ variationId }) => variationId ?? []))

@@ -1,7 +1,7 @@
 'use client'
 import { createContext } from 'react'
 import { sharedContext } from '../internal/sharedContext.js'
-import type { Messages } from '../locales/enCatalogs.js'
+import type { MessageOverrides } from './Message.js'
 
 /** The user's language, time zone and messages. */
 export interface Localization {
@@ -9,18 +9,17 @@ export interface Localization {
   locale: string
   /** An IANA time zone for all dates. */
   timeZone: string
-  messages: Messages
+  /** Messages that replace the English ones. `undefined` if there are none. */
+  messages: MessageOverrides | undefined
   /** A fixed time in Unix ms. `null` means that the clock runs. */
   frozenNow: number | null
 }
 
 /** The merged options of the nearest provider and the providers above it. */
-export interface LocalizationSettings extends Omit<Localization, 'timeZone' | 'messages'> {
+export interface LocalizationSettings extends Omit<Localization, 'timeZone'> {
   /** The host's locale, which can be for another language than the messages. */
   requestedLocale: string | null
   timeZone: string | null
-  /** Messages that replace the English ones. */
-  messages: Partial<Messages> | undefined
 }
 
 /** The React context for localization. Without a provider, components use English. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
 import { knownLocale, readLocale } from '../internal/knownLocale.js'
 import { knownTimeZone } from '../internal/knownTimeZone.js'
-import type { Messages } from '../locales/enCatalogs.js'
+import type { MessageOverrides } from './Message.js'
 import type { LocalizationSettings } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
 
@@ -21,7 +21,7 @@ export interface LocalizationProviderProps {
    * Messages that replace the English ones, such as those of `personalization-kit/locales/de`. The
    * others stay English. @default none
    */
-  messages?: Partial<Messages> | undefined
+  messages?: MessageOverrides | undefined
   /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined
   /** The components that use these settings. @default none */

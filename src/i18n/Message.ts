@@ -14,5 +14,11 @@ export interface PluralMessage {
   other: string
 }
 
+/**
+ * Messages that replace the English ones, by key: all of a language, or some of your own. To let the
+ * compiler check the keys, write `satisfies Partial<Messages>` after yours.
+ */
+export type MessageOverrides = Readonly<Partial<Record<string, Message>>>
+
 /** Values for the placeholders. Numbers are formatted for the locale. */
 export type MessageParams = Record<string, string | number>

@@ -1,6 +1,5 @@
-import type { MessageKey, Messages } from '../locales/enCatalogs.js'
 import { formatMessage } from './formatMessage.js'
-import type { Message, MessageParams } from './Message.js'
+import type { Message, MessageOverrides, MessageParams } from './Message.js'
 
 /** A function that formats the message with the given key. */
 export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
@@ -8,7 +7,7 @@ export type FormatText<Key extends string> = (key: Key, params?: MessageParams) 
 /** The messages and the locale to format them for. */
 export interface TextOptions {
   /** Messages that replace the English ones. @default none */
-  messages?: Partial<Messages> | undefined
+  messages?: MessageOverrides | undefined
   /** A BCP 47 tag for numbers and plurals. @default "en" */
   locale?: string | undefined
 }
@@ -19,13 +18,12 @@ export interface TextOptions {
  *
  * @param catalog `en`, or a catalog of your own.
  */
-export function createText<Key extends string = MessageKey>(
+export function createText<Key extends string>(
   catalog: Readonly<Partial<Record<Key, Message>>>,
   { messages, locale = 'en' }: TextOptions = {},
 ): FormatText<Key> {
-  const translated: Partial<Record<string, Message>> | undefined = messages
   return (key, params) =>
-    formatMessage(own(translated, key) ?? own(catalog, key) ?? readableKey(key), locale, params)
+    formatMessage(own(messages, key) ?? own(catalog, key) ?? readableKey(key), locale, params)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readProperty } from '../internal/readProperty.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
-import type { CommonKey } from './enCommon.js'
-import { enCommon } from './enCommon.js'
+import type { CommonKey } from './texts.js'
+import { commonTexts } from './texts.js'
 
 /** An error in words. */
 export interface ErrorText {
@@ -21,7 +21,7 @@ export interface ErrorText {
  * whose kind is from another version, has a general message.
  */
 export function formatError(error: unknown, options?: TextOptions): ErrorText {
-  const text = createText(enCommon, options)
+  const text = createText(commonTexts, options)
   const key = keyOf(error, 'text')
   const waitMs = Number(readProperty(error, 'retryAfterMs'))
   return {
@@ -64,5 +64,5 @@ function isName(value: unknown): value is string {
 }
 
 function isCommonKey(key: string): key is CommonKey {
-  return Object.hasOwn(enCommon, key)
+  return Object.hasOwn(commonTexts, key)
 }

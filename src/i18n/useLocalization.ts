@@ -1,6 +1,5 @@
 'use client'
 import { useContext, useMemo } from 'react'
-import { en } from '../locales/enCatalogs.js'
 import type { Localization } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
 import { useLocale } from './useLocale.js'
@@ -12,8 +11,5 @@ import { useLocale } from './useLocale.js'
 export function useLocalization(): Localization {
   const settings = useContext(LocalizationContext)
   const { timeZone } = useLocale()
-  return useMemo(
-    () => ({ ...settings, timeZone, messages: { ...en, ...settings.messages } }),
-    [settings, timeZone],
-  )
+  return useMemo(() => ({ ...settings, timeZone }), [settings, timeZone])
 }

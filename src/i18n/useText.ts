@@ -2,7 +2,6 @@
 import { useMemo } from 'react'
 import type { FormatText } from './createText.js'
 import { createText } from './createText.js'
-import type { MessageKey } from '../locales/enCatalogs.js'
 import type { Message } from './Message.js'
 import { useTextOptions } from './useTextOptions.js'
 
@@ -12,7 +11,7 @@ import { useTextOptions } from './useTextOptions.js'
  *
  * @param catalog `en`, or a catalog of your own. Pass a constant.
  */
-export function useText<Key extends string = MessageKey>(
+export function useText<Key extends string>(
   catalog: Readonly<Record<Key, Message>>,
 ): FormatText<Key> {
   const options = useTextOptions()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { shorten } from '../internal/shorten.js'
 import { useText } from '../i18n/useText.js'
-import { enTable } from '../personalization/enTable.js'
+import { eligibilityTexts } from './eligibility/texts.js'
 import { displayName } from '../personalization/displayName.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 
@@ -12,7 +12,7 @@ const none: readonly Personalization[] = []
 
 /** Finds personalizations and their names by the keys from `keyPersonalizations`. */
 export function useByKey(personalizations: readonly Personalization[] = none) {
-  const text = useText(enTable)
+  const text = useText(eligibilityTexts)
   const byKey = useMemo(() => {
     const keys = keyPersonalizations(personalizations)
     return new Map(personalizations.map((each, index) => [keys[index] ?? '', each]))
@@ -22,7 +22,7 @@ export function useByKey(personalizations: readonly Personalization[] = none) {
     /** Returns a name that fits in a sentence, or the key if the personalization isn't in the list. */
     nameOf: (key: string) => {
       const found = byKey.get(key)
-      return shorten(found ? displayName(found) || text('list.unnamed') : key, maxLength)
+      return shorten(found ? displayName(found) || text('value.unnamed') : key, maxLength)
     },
   }
 }

@@ -6,6 +6,7 @@ import { rowsInOrder } from './model/arrangeRows.js'
 import type { RowGroup } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
 import type { PersonalizationView } from './model/PersonalizationView.js'
+import { defaultView } from './model/PersonalizationView.js'
 import type { Sort } from './model/sortRows.js'
 import type { TermTest } from './model/runSearch.js'
 import { printSearch } from './search/printSearch.js'
@@ -83,13 +84,18 @@ export function changeSearch(list: PersonalizationListState, terms: Pick<Search,
 }
 
 /**
- * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out.
+ * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out, and
+ * a view with no others has the default columns.
  */
 export function columnsOf({
   view,
   fields,
 }: Pick<PersonalizationListState, 'view' | 'fields'>): PersonalizationField[] {
-  return [...new Set(view.columns.flatMap((id) => findField(fields, id) ?? []))]
+  const known = (ids: readonly string[]) => [
+    ...new Set(ids.flatMap((id) => findField(fields, id) ?? [])),
+  ]
+  const columns = known(view.columns)
+  return columns.length > 0 ? columns : known(defaultView.columns)
 }
 
 /** Returns why a loaded list shows no rows. */

@@ -4,7 +4,7 @@ import type { Facet } from './model/countFacets.js'
 import { countFacets } from './model/countFacets.js'
 import { isGroupable } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
-import { isNothing } from './search/matchValue.js'
+import { isNothing } from '../personalization/fields/isNothing.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 
 type CountedList = Pick<PersonalizationListState, 'personalizations' | 'fields' | 'search'> & {

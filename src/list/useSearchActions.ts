@@ -1,15 +1,14 @@
 'use client'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import type { Search } from './search/Search.js'
-import { useHost } from '../ui/hooks/HostOptions.js'
-import { useAction } from '../ui/hooks/useAction.js'
+import { ActionContext, useAction } from '../ui/hooks/useAction.js'
 
 /** How long nothing is typed until a search counts as one, in ms. */
 const quietMs = 1_000
 
 /** Tells the app which searches and filters a user has set, once they have stopped changing. */
 export function useSearchActions(search: Search, results: number, isLoaded: boolean): void {
-  const { onAction } = useHost()
+  const onAction = useContext(ActionContext)
   const tell = useAction()
   const told = useRef(search)
   const found = useRef(results)

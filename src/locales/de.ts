@@ -1,4 +1,4 @@
-import type { Messages } from './enCatalogs.js'
+import type { Messages } from './Messages.js'
 import type { Catalog } from './Catalog.js'
 import texts from './de.json' with { type: 'json' }
 

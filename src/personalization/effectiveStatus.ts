@@ -1,5 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { validTime } from './schedule/isTime.js'
+import { validTime } from '../internal/isTime.js'
 
 /** The actual status of a personalization, as shown in its badge. */
 export type PersonalizationStatus =

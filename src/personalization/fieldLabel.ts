@@ -1,9 +1,9 @@
 import type { FormatText } from '../i18n/createText.js'
-import type { TableKey } from './enTable.js'
-import { enTable } from './enTable.js'
+import type { PersonalizationKey } from './texts.js'
+import { personalizationTexts } from './texts.js'
 import type { PersonalizationField } from './fields/PersonalizationField.js'
 
-type Text = FormatText<TableKey>
+type Text = FormatText<PersonalizationKey>
 
 /**
  * Returns a field's name in the user's language: its `label`, the message `field.<id>`, or its ID.
@@ -23,11 +23,11 @@ export function valueLabel(
   { id, type, labelOf }: Pick<PersonalizationField, 'id' | 'type' | 'labelOf'>,
   value: string | null,
 ): string {
-  if (value === null) return text('list.noValue')
+  if (value === null) return text('value.none')
   const key = type === 'boolean' ? `value.${value}` : `${id}.${value}`
   return isTableKey(key) ? text(key) : (labelOf?.(value) ?? value)
 }
 
-function isTableKey(key: string): key is TableKey {
-  return Object.hasOwn(enTable, key)
+function isTableKey(key: string): key is PersonalizationKey {
+  return Object.hasOwn(personalizationTexts, key)
 }

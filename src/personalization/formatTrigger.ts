@@ -3,13 +3,13 @@ import { shorten } from '../internal/shorten.js'
 import type { TriggerPart } from './schedule/describeTrigger.js'
 import type { TextOptions } from '../i18n/createText.js'
 import { createText } from '../i18n/createText.js'
-import { enInsight } from '../insight/enInsight.js'
+import { personalizationTexts } from './texts.js'
 
 const maxLength = 80
 
 /** Formats one part from `describeTrigger`, such as "After 5 seconds". */
 export function formatTrigger(part: TriggerPart, options?: TextOptions): string {
-  const text = createText(enInsight, options)
+  const text = createText(personalizationTexts, options)
   const { code, option, value } = readPart(part)
   switch (code) {
     case 'at-once':

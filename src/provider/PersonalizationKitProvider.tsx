@@ -21,9 +21,11 @@ import { LocalizationProvider } from '../i18n/LocalizationProvider.js'
 import { followSignOut } from './clearUserData.js'
 import { excludeQuestionsByDefault } from './excludeQuestions.js'
 import { followSession } from './session.js'
-import type { HostOptions } from '../ui/hooks/HostOptions.js'
-import { HostContext, IconsContext, useHost } from '../ui/hooks/HostOptions.js'
+import type { HostOptions, HostSettings } from '../personalization/HostOptions.js'
+import { HostContext, useHost } from '../personalization/HostOptions.js'
+import { IconsContext } from '../ui/icon/IconsContext.js'
 import { ModelContext, useModelOptions } from '../personalization/useModelOptions.js'
+import { ActionContext } from '../ui/hooks/useAction.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 import { SecondCopyWarning } from './SecondCopyWarning.js'
@@ -79,7 +81,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, accountId, websiteId],
   )
-  const host = useHostOptions({ siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction })
+  const host = useHostSettings({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
+  const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
   const outerModel = useModelOptions()
   const model = useSame(
@@ -103,11 +106,13 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>
         <HostContext value={host}>
-          <IconsContext value={icons ?? outerIcons}>
-            <ModelContext value={model}>
-              <LocalizationProvider {...localization}>{children}</LocalizationProvider>
-            </ModelContext>
-          </IconsContext>
+          <ActionContext value={onAction ?? outerOnAction}>
+            <IconsContext value={icons ?? outerIcons}>
+              <ModelContext value={model}>
+                <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+              </ModelContext>
+            </IconsContext>
+          </ActionContext>
         </HostContext>
       </PersonalizationKitContext>
       {!givenQueryClient && <SecondCopyWarning />}
@@ -116,8 +121,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 }
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
-function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'icons'> {
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction } = own
+function useHostSettings(own: HostSettings): HostSettings {
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -126,9 +131,8 @@ function useHostOptions(own: Omit<HostOptions, 'icons'>): Omit<HostOptions, 'ico
       visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
       linkComponent: linkComponent ?? outer.linkComponent,
       people: people ?? outer.people,
-      onAction: onAction ?? outer.onAction,
     }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, outer],
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
   )
 }
 

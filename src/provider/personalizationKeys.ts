@@ -3,8 +3,6 @@ import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../answer/AnswerProgress.js'
-import type { TurnRecord } from '../ask/model/createTurn.js'
-import type { ConversationIndex } from '../ask/queries/conversationIndex.js'
 
 /** The key for a list. Carries the type of the cached data. */
 export type ListKey = DataTag<
@@ -18,20 +16,6 @@ export type AnswerKey = DataTag<
   readonly ['personalization-kit', 'answer', string],
   AnswerProgress,
   PersonalizationKitError
->
-
-/** The key for a session's questions. Carries the type of the cached data. */
-export type ConversationKey = DataTag<
-  readonly ['personalization-kit', 'conversation', string],
-  TurnRecord[],
-  Error
->
-
-/** The key for a website's conversations. Carries the type of the cached data. */
-export type ConversationsKey = DataTag<
-  readonly ['personalization-kit', 'conversations', { scope: Scope | null; visitorId: string }],
-  ConversationIndex,
-  Error
 >
 
 /**
@@ -52,23 +36,5 @@ export const personalizationKeys = {
   /** Returns the key for the answer to one question. */
   answer(questionId: string): AnswerKey {
     return ['personalization-kit', 'answer', questionId] as const as AnswerKey
-  },
-  /** Returns the key for one session's questions. */
-  conversation(sessionId: string): ConversationKey {
-    return ['personalization-kit', 'conversation', sessionId] as const as ConversationKey
-  },
-  /** Returns the key for the list of a visitor's conversations about one website. */
-  conversations({
-    scope,
-    visitorId,
-  }: {
-    scope: Scope | null
-    visitorId: string
-  }): ConversationsKey {
-    return [
-      'personalization-kit',
-      'conversations',
-      { scope, visitorId },
-    ] as const as ConversationsKey
   },
 }

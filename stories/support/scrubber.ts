@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerFault, AnswerProgress } from 'personalization-kit'
-import { createPollPolicy, personalizationKeys } from 'personalization-kit'
+import { conversationKeys, createPollPolicy, personalizationKeys } from 'personalization-kit'
 import type { AnswerEvent } from 'personalization-kit/model'
 import { advanceAnswer, startAnswer } from 'personalization-kit/model'
 import { makeAnswer, makeChatData, makeHistoryItem } from 'personalization-kit/testing'
@@ -117,7 +117,7 @@ export const moments: readonly Moment[] = [
 export function seedMoment(queryClient: QueryClient, moment: Moment) {
   const progress = progressAt(moment)
   const turn = { turnId: 'turn-1', query, context: null, isRead: true, fault: null }
-  queryClient.setQueryData(personalizationKeys.conversation('story'), [
+  queryClient.setQueryData(conversationKeys.questions('story'), [
     { ...turn, askedAt: now - moment.ageMs, questionId: progress && questionId },
   ])
   if (progress) queryClient.setQueryData(personalizationKeys.answer(questionId), progress)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnswerProgress, ChatData } from 'personalization-kit'
-import { createPollPolicy, personalizationKeys } from 'personalization-kit'
+import { conversationKeys, createPollPolicy, personalizationKeys } from 'personalization-kit'
 import { startAnswer } from 'personalization-kit/model'
 import { makeChatData, makeHistoryItem } from 'personalization-kit/testing'
 import { now } from './now.js'
@@ -48,7 +48,7 @@ export function seedTurns(
     }
     return { ...isKnown, fault: questionId === null ? fault : null }
   })
-  queryClient.setQueryData(personalizationKeys.conversation(sessionId), records)
+  queryClient.setQueryData(conversationKeys.questions(sessionId), records)
 }
 
 /** A conversation in a list. */
@@ -61,7 +61,7 @@ export interface SeededConversation {
 /** Puts a list of conversations into the cache. The first one is the current one. */
 export function seedConversations(queryClient: QueryClient, seeded: readonly SeededConversation[]) {
   const scope = { accountId: 'acme', websiteId: 'shop' }
-  queryClient.setQueryData(personalizationKeys.conversations({ scope, visitorId: 'story' }), {
+  queryClient.setQueryData(conversationKeys.list({ scope, visitorId: 'story' }), {
     current: seeded[0]?.sessionId ?? '',
     conversations: seeded.map(({ sessionId, title = null }) => ({
       sessionId,

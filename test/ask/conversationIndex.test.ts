@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { conversationIndexActions } from '../../src/ask/queries/conversationIndex.js'
-import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
+import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { shop } from '../support/kit.js'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -19,7 +19,7 @@ it('the list of conversations is kept in memory if the browser can’t store dat
   add('s-1', 1.79e12)
   add('s-2', 1.79e12)
   rename('s-1', 'First')
-  const { conversations } = queryClient.getQueryData(personalizationKeys.conversations(place)) ?? {}
+  const { conversations } = queryClient.getQueryData(conversationKeys.list(place)) ?? {}
   expect(conversations?.map(({ sessionId, title }) => [sessionId, title])).toEqual([
     ['s-1', 'First'],
     ['s-2', null],

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UseConversationOptions } from '../../src/ask/queries/useConversation.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
-import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
+import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => {
@@ -146,7 +146,7 @@ describe('useConversation', () => {
       isRead: false,
       fault: null,
     }
-    act(() => void queryClient.setQueryData(personalizationKeys.conversation('s-1'), [sending]))
+    act(() => void queryClient.setQueryData(conversationKeys.questions('s-1'), [sending]))
     await show()
     act(() => void result.current.ask('Now'))
     await pass(100)

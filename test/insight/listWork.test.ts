@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createListWork } from '../../src/insight/createListWork.js'
-import { isTime } from '../../src/personalization/schedule/isTime.js'
+import { isTime } from '../../src/internal/isTime.js'
 import { nextDate } from '../../src/personalization/schedule/nextDate.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 

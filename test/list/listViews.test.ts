@@ -45,11 +45,24 @@ describe('a view in a URL', () => {
     const params = new URLSearchParams(
       'q=prio:high&sort=-,nonsense,name,-name&group=x&columns=x,,name,name&density=huge&widths=name:2,prio:x,y:9,page:999&other=1',
     )
-    expect(decodeView(params)).toEqual({
+    expect(decodeView(params, { fields: personalizationFields })).toEqual({
       ...defaultView,
       search: 'prio:high',
       sort: [{ column: 'name', direction: 'ascending' }],
       columns: ['name'],
+    })
+  })
+
+  it('keeps the names of fields that an app may have, and drops what can’t be a name', () => {
+    const params = new URLSearchParams(
+      'sort=-region,<b>&group=region&columns=name,region,a%20b,../x&widths=region:9,1:9',
+    )
+    expect(decodeView(params)).toEqual({
+      ...defaultView,
+      sort: [{ column: 'region', direction: 'descending' }],
+      group: 'region',
+      columns: ['name', 'region'],
+      widths: { region: 9 },
     })
   })
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../../src/personalization/fields/PersonalizationField.js'
 import type { DateBounds } from '../../src/list/search/dateBounds.js'
 import { dateBounds } from '../../src/list/search/dateBounds.js'
-import { isNothing, matcherOf } from '../../src/list/search/matchValue.js'
+import { isNothing } from '../../src/personalization/fields/isNothing.js'
+import { matcherOf } from '../../src/list/search/matchValue.js'
 import type { SearchValue } from '../../src/list/search/Search.js'
 
 const now = Date.UTC(2026, 5, 15, 12)

@@ -190,7 +190,7 @@ describe('PersonalizationKitProvider', () => {
     expect(result.current).toMatchObject({
       locale: 'de',
       timeZone: 'Pacific/Auckland',
-      messages: { 'list.title': 'Liste', 'ask.title': 'Frage', 'field.name': 'Name' },
+      messages: { language: 'de', 'list.title': 'Liste', 'ask.title': 'Frage' },
     })
   })
 

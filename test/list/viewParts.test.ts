@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
+import { insightFields } from '../../src/insight/insightFields.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
 import { toCsv, toJson, toMarkdown } from '../../src/list/model/exportPersonalizations.js'
@@ -68,7 +70,9 @@ describe('a view in a URL', () => {
     ],
     ['widths=prio:5.5,x:5,name,tag:3.9,page:60.1,kind:', { widths: { priority: 5.5 } }],
   ])('reads “%s” as %j', (encoded, part) => {
-    expect(decodeView(new URLSearchParams(encoded))).toEqual({ ...defaultView, ...part })
+    const fields = [...personalizationFields, ...insightFields(null)]
+    const view = { ...defaultView, ...part }
+    expect(decodeView(new URLSearchParams(encoded), { fields })).toEqual(view)
   })
 
   it('knows only the given fields', () => {

@@ -102,7 +102,7 @@ describe('the size', () => {
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
       weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13)
     }
-    const keys = readFileSync(join(root, 'dist/i18n/messageKeys.js'), 'utf8')
+    const keys = readFileSync(join(root, 'dist/locales/messageKeys.js'), 'utf8')
     weigh('the keys of all languages, once', gzipped(keys), 5.5)
   })
 

@@ -19,7 +19,7 @@ import type { Personalization } from '../../src/contract/Personalization.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { diffPersonalizations } from '../../src/insight/changes/diffPersonalizations.js'
 import type { TimelineRow } from '../../src/insight/timeline/layOutTimeline.js'
-import type { RuleAdapter } from '../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../src/personalization/rules/RuleAdapter.js'
 import { useAudit } from '../../src/insight/audit/useAudit.js'
 import { useConflicts } from '../../src/insight/conflicts/useConflicts.js'
 import { useEligibility } from '../../src/insight/eligibility/useEligibility.js'
@@ -148,7 +148,7 @@ describe('the source', () => {
   it('passes the options of the provider to each function that reads rules', () => {
     const bare: string[] = []
     let calls = 0
-    for (const folder of ['components', 'panels', 'react']) {
+    for (const folder of ['personalization', 'provider', 'list', 'insight', 'ask', 'panels']) {
       const files = ['.ts', '.tsx'].flatMap((ending) => listFiles(`src/${folder}`, ending))
       for (const file of files.map((each) => `src/${folder}/${each}`)) {
         const text = readFileSync(join(root, file), 'utf8')

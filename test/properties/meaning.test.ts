@@ -7,7 +7,7 @@ import { isPersonalizationKitError } from '../../src/errors/PersonalizationKitEr
 import { createFormatters } from '../../src/i18n/createFormatters.js'
 import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
-import { isTime } from '../../src/personalization/schedule/isTime.js'
+import { isTime } from '../../src/internal/isTime.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'

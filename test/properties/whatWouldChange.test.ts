@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { formatWhatIf } from '../../src/insight/eligibility/formatWhatIf.js'
-import type { EligibilityResult } from '../../src/insight/eligibility/evaluateEligibility.js'
+import type { EligibilityResult } from '../../src/insight/eligibility/EligibilityResult.js'
 import { evaluateEligibility } from '../../src/insight/eligibility/evaluateEligibility.js'
 import { applyChange, whatWouldChange } from '../../src/insight/eligibility/whatWouldChange.js'
 import type { VisitChange } from '../../src/insight/eligibility/whatWouldChange.js'

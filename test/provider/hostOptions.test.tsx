@@ -4,8 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Icon } from '../../src/ui/icon/Icon.js'
 import { ItemLink } from '../../src/personalization/item-link/ItemLink.js'
-import type { HostOptions } from '../../src/ui/hooks/HostOptions.js'
-import { findPerson, HostContext, IconsContext } from '../../src/ui/hooks/HostOptions.js'
+import type { HostOptions } from '../../src/personalization/HostOptions.js'
+import { findPerson, HostContext } from '../../src/personalization/HostOptions.js'
+import { IconsContext } from '../../src/ui/icon/IconsContext.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const target = { personalization: makePersonalization({ variationId: 'a' }), key: 'a' }

@@ -8,7 +8,7 @@ import { conversationIndexActions } from '../../src/ask/queries/conversationInde
 import { indexKey } from '../../src/ask/queries/conversationStorage.js'
 import { createDismissalStorage, useDismissals } from '../../src/insight/audit/useDismissals.js'
 import { createViewStorage } from '../../src/list/createViewStorage.js'
-import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
+import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { forgetWarnings } from '../support/forgetWarnings.js'
 import { createKit } from '../support/kit.js'
 
@@ -60,7 +60,7 @@ describe('sign-out', () => {
   it('clears the caches of all providers, whatever client it gets, and says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const [first, second] = [createKit(), createKit()]
-    const key = personalizationKeys.conversation('s')
+    const key = conversationKeys.questions('s')
     for (const { Kit, queryClient } of [first, second]) {
       render(<Kit>content</Kit>)
       queryClient.setQueryData(key, [])

@@ -16,6 +16,7 @@ import { conversationOptions } from '../../src/ask/queries/conversationOptions.j
 import { clearUserData } from '../../src/provider/clearUserData.js'
 import { excludeQuestions } from '../../src/provider/excludeQuestions.js'
 import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
+import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit, shop } from '../support/kit.js'
 
@@ -84,7 +85,7 @@ describe('a persisted cache', () => {
     })
     const { Kit } = createKit()
     render(<Kit queryClient={queryClient} />)
-    queryClient.setQueryData(personalizationKeys.conversation('s'), [])
+    queryClient.setQueryData(conversationKeys.questions('s'), [])
     expect(dehydrate(queryClient).queries).toHaveLength(1)
   })
 
@@ -110,7 +111,7 @@ describe('a persisted cache', () => {
   it('can use the exported filter without a provider', () => {
     const queryClient = new QueryClient()
     const place = { scope: shop, visitorId: 'v', storage: 'local' } as const
-    queryClient.setQueryData(personalizationKeys.conversation('s'), [])
+    queryClient.setQueryData(conversationKeys.questions('s'), [])
     queryClient.setQueryData(conversationIndexOptions(place).queryKey, {
       current: 's',
       conversations: [],

@@ -13,7 +13,7 @@ import { posthogRules } from '../../src/insight/rules/adapters/posthogRules.js'
 import { unleashRules } from '../../src/insight/rules/adapters/unleashRules.js'
 import { evaluateRule } from '../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../src/insight/rules/parseRule.js'
-import type { RuleAdapter } from '../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../src/personalization/rules/RuleAdapter.js'
 
 /** How many cases of each suite were decided, and how many of those wrongly. */
 interface Score {

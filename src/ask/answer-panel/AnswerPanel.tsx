@@ -9,14 +9,12 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useSignOuts } from '../../provider/useSignOuts.js'
 import { Root } from '../../ui/parts/Root.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { createTurn } from '../model/createTurn.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
-import type {
-  ConversationSlots,
-  ConversationViewOptions,
-} from '../conversation/ConversationTurns.js'
+import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import type { ConversationSlots } from '../conversation/ConversationSlots.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 
@@ -49,7 +47,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const { questionId, query, scope, policy, startedAt, heading, ...more } = others
   const { onAskAgain, ...root } = more
   const part = useParts('pk-answer-panel', props)
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
   const { stop, resume } = useAnswerControls(questionId)

@@ -7,13 +7,13 @@ import { isSignedOut } from '../../errors/isSignedOut.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { formatError } from '../../i18n/formatError.js'
 import { isEndedByService } from '../../answer/advanceAnswer.js'
 import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js'
 import { defaultSlowAfterMs } from '../../answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
@@ -51,7 +51,7 @@ export interface AnswerStatusProps
 export function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts('pk-answer-status', props)
   const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
   const isWaitingForConnection = isOffline && isOpen
@@ -125,7 +125,7 @@ const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
   const part = useParts('pk-answer-status')
   const { progress, slowAfterMs = defaultSlowAfterMs } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const textOptions = useTextOptions()
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
@@ -160,7 +160,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
  */
 function SlowHint({ slowAt }: { slowAt: number }) {
   const part = useParts('pk-answer-status')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const now = useNow(1_000)
   if (now === null || now < slowAt) return null
   return (

@@ -3,7 +3,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { isUnsent } from '../formatAskError.js'
 import { formatError } from '../../i18n/formatError.js'
 import { Button } from '../../ui/button/Button.js'
@@ -23,7 +23,7 @@ export function SendingStatus(props: {
 }) {
   const part = useParts('pk-answer-status')
   const { error, onAskAgain } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const textOptions = useTextOptions()
   return (
     <div {...useRoot('pk-answer-status')} data-phase={error ? 'not-sent' : 'sending'}>

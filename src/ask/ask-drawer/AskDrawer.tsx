@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { InViewContext } from '../../ui/hooks/useIsInView.js'
@@ -31,7 +31,7 @@ const minDrawer = 640
  */
 export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, className, children, ...rest } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isModal = useIsNarrow(page, minDrawer)
   const dialog = useDialog({ isOpen, isModal, fallback: findLauncher })

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { useNotification } from './useNotification.js'
 import { useTitleCount } from './useTitleCount.js'
@@ -40,7 +40,7 @@ export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClic
 export function AskLauncher(props: AskLauncherProps) {
   const { isOpen, onOpenChange, unread = 0, canNotify = false, shortcut, ...others } = props
   const { className, children, ...rest } = others
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const news = text('ask.unread', { count: unread })
   useTitleCount(unread)
   useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))

@@ -14,10 +14,8 @@ import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
 import { CopyFacts } from '../conversation/AnswerFacts.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
-import type {
-  ConversationSlots,
-  ConversationViewOptions,
-} from '../conversation/ConversationTurns.js'
+import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
+import type { ConversationSlots } from '../conversation/ConversationSlots.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import { ConversationList } from '../conversation-list/ConversationList.js'

@@ -12,7 +12,7 @@ import type { Conversations } from '../queries/useConversations.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 import type { AskPanelSlots, AskPanelSubject } from './AskConversation.js'
@@ -69,7 +69,7 @@ export interface AskPanelProps
 export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
   const part = useParts('pk-ask-panel', props)
   const { options, conversations, about, view, root } = splitProps(props)
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const kit = usePersonalizationKit()
   const signOuts = useSignOuts()
   const id = useId()
@@ -82,7 +82,7 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
         </h2>
         {menu}
         {onClose && (
-          <Button variant="quiet" icon={closeIcon} label={text('ask.close')} onClick={onClose} />
+          <Button variant="quiet" icon={closeIcon} label={text('action.close')} onClick={onClose} />
         )}
       </div>
     )

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/Button.js'
 import { addIcon, conversationsIcon } from '../../ui/icon/icons.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 
 /** Buttons that start a conversation and list the others, with their unread answers. */
 export function ConversationButtons(props: {
@@ -13,7 +13,7 @@ export function ConversationButtons(props: {
 }) {
   const { conversations: all, isListing, onListingChange } = props
   const { conversations, sessionId, unread, create } = all
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const current = conversations.find((conversation) => conversation.sessionId === sessionId)
   const elsewhere = unread - (current?.unread ?? 0)
   const unreadLabel = `${text('conversations.label')}, ${text('ask.unread', { count: elsewhere })}`

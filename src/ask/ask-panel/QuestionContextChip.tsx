@@ -3,7 +3,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Button } from '../../ui/button/Button.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
 import { ContextName } from '../conversation/ContextName.js'
@@ -12,7 +12,7 @@ import { ContextName } from '../conversation/ContextName.js'
 export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {
   const part = useParts('pk-ask-panel')
   const { context, onRemove } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return (
     <div {...part('context')}>
       <details>

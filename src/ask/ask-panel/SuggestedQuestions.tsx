@@ -7,7 +7,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { suggestQuestions } from '../suggestQuestions.js'
@@ -25,7 +25,7 @@ export function SuggestedQuestions(props: {
 }) {
   const part = useParts('pk-ask-panel')
   const { personalizations, suggestions, context, onChoose } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const now = useNow()
   const textOptions = useTextOptions()
   const questions = useMemo(

@@ -6,7 +6,7 @@ import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useReportedOpen } from '../../ui/hooks/useAction.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { MentionFinder, TextPart } from '../model/findMentions.js'
 import { createMentionFinder } from '../model/findMentions.js'
 import { plainText } from '../model/plainText.js'
@@ -38,7 +38,7 @@ export function useAnswerLinks(
   given: AnswerLinkOptions,
 ) {
   const options = { ...given, onOpen: useReportedOpen(given.onOpen) }
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   // Without an ID, a personalization can be neither opened nor searched for.
   const find = useMemo(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),

@@ -7,7 +7,7 @@ import { Slot, useParts } from '../../ui/parts/Parts.js'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { ConversationItem } from '../model/conversationItems.js'
 import { conversationItems } from '../model/conversationItems.js'
 import { newestItems } from '../model/newestItems.js'
@@ -64,7 +64,7 @@ const searchableFrom = 20
 export function ChatHistory(props: ChatHistoryProps) {
   const part = useParts('pk-chat-history', props)
   const [settings, { chatData, items: entries, isSearchable, slots, ...rest }] = useSettings(props)
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const [readItems] = useState(createItemsReader)
   const items = useMemo(() => entries ?? readItems(chatData), [entries, readItems, chatData])
   const scroller = useRef<HTMLDivElement>(null)

@@ -7,8 +7,8 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { askTexts } from '../texts.js'
+import { isTime } from '../../internal/isTime.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
@@ -29,7 +29,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
 ) {
   const { item, node, timestamp, onEdit, before, timeBefore } = props
   const part = useParts('pk-chat-history')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const broken = <p {...part('none')}>{text('chat.brokenItem')}</p>
   return (
     <ErrorBoundary resetKey={item ?? node} fallback={broken}>
@@ -141,7 +141,7 @@ const maxShown = 20_000
 /** A history item of an unknown type, with its raw data in a disclosure. */
 function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   const part = useParts('pk-chat-history')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const type = item.type && shorten(item.type, 60)
   const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ChatSearch } from './useChatSearch.js'
@@ -17,7 +17,7 @@ import { isComposing } from '../../ui/hooks/isComposing.js'
 export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   const part = useParts('pk-chat-history')
   const { query, change } = search
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const id = useId()
   return (
     <div {...part('search')}>
@@ -55,7 +55,7 @@ function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
 
 function Count({ search }: { search: ChatSearch }) {
   const { query, wanted, matches, current } = search
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   if (query.trim() === '' || query !== wanted) return null
   const place = current === null ? -1 : matches.indexOf(current)
   if (matches.length === 0) return text('chat.noMatch')
@@ -64,7 +64,7 @@ function Count({ search }: { search: ChatSearch }) {
 }
 
 function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const isNone = matches.length === 0
   return (
     <>

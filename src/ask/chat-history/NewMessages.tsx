@@ -6,7 +6,7 @@ import { announce } from '../../internal/announce.js'
 import { shared } from '../../internal/shared.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { newestItems } from '../model/newestItems.js'
 import { plainText } from '../model/plainText.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
@@ -25,7 +25,7 @@ export function NewMessages(props: {
   senders: ChatHistorySettings['senders']
 }) {
   const { items, senders } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const senderName = useSenderName()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(items)

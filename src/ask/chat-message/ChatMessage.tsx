@@ -5,7 +5,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { SourceList } from '../../ui/source-list/SourceList.js'
@@ -126,7 +126,7 @@ function ChatMessageFooter(
 ) {
   const part = useParts('pk-chat-message')
   const { message, timestamp, feedback, onEdit, onFeedback } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return (
     <div {...part('footer')}>
       {message?.trim() && (

@@ -2,7 +2,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
 import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
 import { activeElementOf } from '../../ui/hooks/realm.js'
@@ -47,7 +47,7 @@ export function ChatMessageFeedback(props: {
 }) {
   const part = useParts('pk-chat-message')
   const { feedback, onFeedback } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const { entered, change, send } = useFeedback(onFeedback)
   const { rating, isOpen, state } = entered
   const root = useRef<HTMLSpanElement>(null)
@@ -123,7 +123,7 @@ function FeedbackForm(props: {
   const part = useParts('pk-chat-message')
   const { entered, change, onSend, onClose } = props
   const { reasons, note, state } = entered
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const root = useRef<HTMLFieldSetElement>(null)
   const isEmpty = reasons.length === 0 && note.trim() === ''
   async function send() {
@@ -166,7 +166,7 @@ function Reasons(props: {
   onChange: (chosen: FeedbackReason[]) => void
 }) {
   const { chosen, onChange } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return allReasons.map((reason) => {
     const others = chosen.filter((each) => each !== reason)
     return (

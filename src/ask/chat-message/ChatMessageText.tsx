@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { MarkdownText } from '../../ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../ui/markdown-text/PlainText.js'
 
@@ -18,7 +18,7 @@ export function ChatMessageText(props: {
 }) {
   const part = useParts('pk-chat-message')
   const { message, isPlain, lang, textView, ...settings } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const slots = useMemo(() => ({ text: textView }), [textView])
   if (!message?.trim()) {
     return (

@@ -4,7 +4,7 @@ import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { MessageSource } from '../model/messageSources.js'
 import { messageSources } from '../model/messageSources.js'
 
@@ -38,7 +38,7 @@ export function useCitations(
 /** A citation that links to its source, or names it if it has no safe URL. */
 function Citation({ number, source: { title, url } }: { number: number; source: MessageSource }) {
   const part = useParts('pk-chat-message')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const target = safeUrl(url)
   const name = text('chat.source', { number, title: title ?? target?.host ?? '' })
   if (!target) return <span title={name}>[{number}]</span>

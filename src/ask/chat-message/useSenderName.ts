@@ -1,12 +1,12 @@
 'use client'
 import { useCallback } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { knownSenders } from './SenderAppearance.js'
 
 /** Returns a function that translates a sender's name into the user's language. */
 export function useSenderName(): (sender: string | null) => string {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return useCallback(
     (sender) => {
       const known = knownSenders.find((name) => name === sender?.toLowerCase())

@@ -8,7 +8,7 @@ import { addIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { ConversationListItem } from './ConversationListItem.js'
 
 export interface ConversationListProps
@@ -37,7 +37,7 @@ export function ConversationList(props: ConversationListProps) {
   const { conversations: all, onSelect, ...rest } = props
   const { conversations, sessionId, options, create, select, rename, remove } = all
   const root = useRef<HTMLElement>(null)
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const [shown, setShown] = useState(step)
   return (
     <Root

@@ -10,7 +10,7 @@ import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
 import type { Conversations, ConversationSummary } from '../queries/useConversations.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { askedIn } from '../model/stitchConversation.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
@@ -72,7 +72,7 @@ function Shown(props: {
 }) {
   const part = useParts('pk-conversation-list')
   const { conversation, name, isCurrent, onOpen, onModeChange } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return (
     <>
       <button
@@ -110,7 +110,7 @@ function useName(
   { title, first }: ConversationSummary,
   { scope, policy }: Conversations['options'],
 ): string {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const { data } = useAsyncAnswer(title === null ? first.questionId : null, {
     startedAt: first.askedAt,
     scope,
@@ -130,7 +130,7 @@ function useName(
 function State({ conversation }: { conversation: ConversationSummary }) {
   const part = useParts('pk-conversation-list')
   const { askedAt, unread, isAnswering } = conversation
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return (
     <span {...part('state')}>
       {isAnswering && (
@@ -148,7 +148,7 @@ function State({ conversation }: { conversation: ConversationSummary }) {
 /** A field for a new title. Pressing Enter or leaving the field saves the title. Escape cancels. */
 function TitleField(props: { title: string; onDone: (title: string | null) => void }) {
   const { title, onDone } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const [value, setValue] = useState(title)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -183,7 +183,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
 function Confirmation(props: { name: string; onConfirm: () => void; onCancel: () => void }) {
   const part = useParts('pk-conversation-list')
   const { name, onConfirm, onCancel } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const root = useRef<HTMLDivElement>(null)
   // The first button cancels, so that holding the key that opened this deletes nothing.
   useEffect(() => root.current?.querySelector('button')?.focus(), [])

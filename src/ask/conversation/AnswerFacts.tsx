@@ -6,10 +6,10 @@ import type { Scope } from '../../contract/Scope.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
 import { hiddenFields } from '../model/hiddenFields.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 
 /** What is known about a question besides its text and its answer. */
 export interface KnownFacts {
@@ -30,7 +30,7 @@ const maxShown = 20_000
  */
 export function AnswerFacts({ facts }: { facts: KnownFacts }) {
   const part = useParts('pk-conversation')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details {...part('facts')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -49,7 +49,7 @@ export function AnswerFacts({ facts }: { facts: KnownFacts }) {
 
 /** Copies what is known about a question, for support. */
 export function CopyFacts({ facts }: { facts: KnownFacts }) {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return (
     <CopyButton
       what="details"

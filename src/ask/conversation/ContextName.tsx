@@ -1,14 +1,14 @@
 'use client'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { QuestionContext } from '../model/questionContext.js'
 
 const maxName = 60
 
 /** A context in words, such as “About First order discount”. */
 export function ContextName({ context }: { context: QuestionContext }) {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const { personalizations, search } = context
   const [first, ...others] = personalizations
   const name = first?.variationName?.trim() || first?.variationId?.trim()

@@ -1,9 +1,7 @@
 'use client'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
-import type { SlotView } from '../../ui/parts/PartOptions.js'
 import type { ChatHistorySlots } from '../chat-history/ChatHistorySettings.js'
-import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
 import { Button } from '../../ui/button/Button.js'
 import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
 import { ChatHistory } from '../chat-history/ChatHistory.js'
@@ -11,22 +9,13 @@ import type { MessageItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { AnswerFacts } from './AnswerFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
 import { factsOfAnswer, turnEntries } from './turnEntries.js'
-
-/** Your own components for the parts of a conversation. Pass the same functions each time. */
-export interface ConversationSlots extends Omit<ChatHistorySlots, 'empty'> {
-  /**
-   * Your own actions for a question that was not sent or an answer that failed, such as a link to
-   * sign in. @default none
-   */
-  errorActions?: SlotView<{ error: ErrorViewProps['error'] }> | undefined
-}
 
 /** Options for the conversation in a panel. */
 export type ConversationViewOptions = Pick<
@@ -143,7 +132,7 @@ function useMessageActions(view: ChatHistorySlots['messageActions']) {
 function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
   const part = useParts('pk-conversation')
   const { count, onShow } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(onShow)
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
 import { SendingStatus } from '../answer-status/SendingStatus.js'
 import { Slot, useSlots } from '../../ui/parts/Parts.js'
-import type { ConversationSlots } from './ConversationTurns.js'
+import type { ConversationSlots } from './ConversationSlots.js'
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { startAnswer } from '../../answer/startAnswer.js'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
@@ -15,7 +15,7 @@ export function PendingQuestions(props: {
   onStop: (turnId: string) => void
 }) {
   const { turns, onStop } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const pending = turns.filter(isPending)
   if (pending.length < 2) return null
   return (

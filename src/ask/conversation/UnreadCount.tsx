@@ -1,10 +1,10 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 
 /** The number of unread answers, with words for screen readers. Renders nothing for 0. */
 export function UnreadCount({ count }: { count: number }) {
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   if (count === 0) return null
   return (
     <span className="pk-ask-launcher-unread">

@@ -5,7 +5,7 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { createItemKeys, isVisible } from '../model/conversationItems.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
@@ -110,6 +110,6 @@ function TurnContext({ context }: { context: QuestionContext }) {
  */
 function UnknownQuestion() {
   const part = useParts('pk-conversation')
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   return <p {...part('question')}>{text('ask.earlier')}</p>
 }

@@ -3,7 +3,7 @@ import { isMessageItem } from '../../contract/isMessageItem.js'
 import { conversationItems, isVisible } from './conversationItems.js'
 import { markdownCell } from '../../internal/exportCell.js'
 import { oneLine, splitLines } from '../../internal/oneLine.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import { plainText } from './plainText.js'
 
 /** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */

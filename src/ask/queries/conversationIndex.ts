@@ -2,29 +2,14 @@ import type { QueryClient, QueryFunction, UnusedSkipTokenOptions } from '@tansta
 import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { randomId } from '../../internal/randomId.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { indexKey, readText, writeText } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { ownQueryOptions } from '../../provider/ownOptions.js'
-import type { ConversationsKey } from '../../provider/personalizationKeys.js'
-import { personalizationKeys } from '../../provider/personalizationKeys.js'
-
-/** A visitor's conversations about a website, as plain JSON. */
-export interface ConversationIndex {
-  /** The session ID of the conversation to show. */
-  current: string
-  conversations: ConversationEntry[]
-}
-
-/** A conversation in the index. */
-export interface ConversationEntry {
-  sessionId: string
-  /** The title that the user gave it, or `null`. */
-  title: string | null
-  /** When it was added, in Unix ms. */
-  addedAt: number
-}
+import type { ConversationsKey } from './conversationKeys.js'
+import { conversationKeys } from './conversationKeys.js'
+import type { ConversationIndex, ConversationEntry } from './ConversationEntry.js'
 
 /** Where an index is kept. */
 export interface IndexPlace {
@@ -47,7 +32,7 @@ export function conversationIndexOptions(place: IndexPlace): ConversationIndexOp
     ...ownQueryOptions,
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
-    queryKey: personalizationKeys.conversations(place),
+    queryKey: conversationKeys.list(place),
     queryFn: () => parseIndex(readText(indexKey(place.scope, place.visitorId), place.storage)),
     staleTime: 'static',
     gcTime: Infinity,
@@ -73,7 +58,7 @@ export interface ConversationIndexActions {
 
 /** Creates the actions for an index, and `add`, which lists a conversation. */
 export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
-  const queryKey = personalizationKeys.conversations(place)
+  const queryKey = conversationKeys.list(place)
   const key = indexKey(place.scope, place.visitorId)
   function change(update: (index: ConversationIndex) => ConversationIndex) {
     const stored = readText(key, place.storage)

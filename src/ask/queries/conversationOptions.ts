@@ -3,8 +3,8 @@ import type { TurnRecord } from '../model/createTurn.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { readConversation } from './conversationStorage.js'
 import { ownQueryOptions } from '../../provider/ownOptions.js'
-import type { ConversationKey } from '../../provider/personalizationKeys.js'
-import { personalizationKeys } from '../../provider/personalizationKeys.js'
+import type { ConversationKey } from './conversationKeys.js'
+import { conversationKeys } from './conversationKeys.js'
 
 /** Query options for a session's questions. */
 export type ConversationOptions = UnusedSkipTokenOptions<
@@ -22,7 +22,7 @@ export function conversationOptions(
   sessionId: string,
   storage: ConversationStorage,
 ): ConversationOptions {
-  const queryKey = personalizationKeys.conversation(sessionId)
+  const queryKey = conversationKeys.questions(sessionId)
   return {
     ...ownQueryOptions,
     // Do not store question text by default.

@@ -8,7 +8,7 @@ import {
   storageKey,
   writeConversation,
 } from './conversationStorage.js'
-import { personalizationKeys } from '../../provider/personalizationKeys.js'
+import { conversationKeys } from './conversationKeys.js'
 
 /** A session's questions in the cache and in storage. */
 export interface ConversationStore {
@@ -26,7 +26,7 @@ export function conversationStore(
   sessionId: string,
   storage: ConversationStorage,
 ): ConversationStore {
-  const queryKey = personalizationKeys.conversation(sessionId)
+  const queryKey = conversationKeys.questions(sessionId)
   // If the query has not read storage yet, read it now so that nothing is overwritten.
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)

@@ -8,7 +8,7 @@ import type { PersonalizationKitError } from '../../errors/PersonalizationKitErr
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { formatAskError } from '../formatAskError.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { Button } from '../../ui/button/Button.js'
@@ -105,7 +105,7 @@ function QuestionFormFooter(
 ) {
   const part = useParts('pk-question-form')
   const { id, query, left, canSend, state, maxLength, onCancel } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const isSending = state === 'sending'
   return (
     <div {...part('footer')}>
@@ -163,7 +163,7 @@ function Reason(props: {
   view: SlotView<{ error: PersonalizationKitError }> | undefined
 }) {
   const { error, view } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const textOptions = useTextOptions()
   if (!isPersonalizationKitError(error)) return <span>{text('ask.failed')}</span>
   return (
@@ -197,7 +197,7 @@ function QuestionFormHint(props: {
 }) {
   const part = useParts('pk-question-form')
   const { id, isEmpty, left, maxLength } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const isNear = left <= maxLength / 10
   return (
     <span

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { useGrowingBox } from '../../ui/hooks/useGrowingBox.js'
 
@@ -19,7 +19,7 @@ export function QuestionFormBox(props: {
 }) {
   const part = useParts('pk-question-form')
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const box = useGrowingBox()
   return (
     <>

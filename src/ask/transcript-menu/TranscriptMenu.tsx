@@ -5,7 +5,7 @@ import type { ChatData } from '../../contract/ChatData.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../enAnswers.js'
+import { askTexts } from '../texts.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { useAction } from '../../ui/hooks/useAction.js'
@@ -27,7 +27,7 @@ export interface TranscriptMenuProps
  */
 export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', ...rest } = props
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const write = useTranscript(chatData)
   const tell = useAction()
   const { said, icon, copy } = useCopy('conversation')
@@ -71,7 +71,7 @@ const types = { markdown: 'text/markdown', text: 'text/plain', json: 'applicatio
 
 function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
   const formatters = useFormatters()
-  const text = useText(enAnswers)
+  const text = useText(askTexts)
   const options = {
     formatTime: formatters.dateTime,
     senderName: useSenderName(),

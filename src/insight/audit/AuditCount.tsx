@@ -5,7 +5,7 @@ import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { splitFindings } from './splitFindings.js'
 import { useAudit } from './useAudit.js'
 import { dismissalStorageOf, useDismissals } from './useDismissals.js'
@@ -31,7 +31,7 @@ export function AuditCount(props: AuditCountProps) {
 function CountOfWebsite(props: AuditCountProps & { storageKey: string }) {
   const { scope, rules, dismissalStorage, storageKey, className, ...rest } = props
   const root = useRoot('pk-audit-count', className)
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const formatters = useFormatters()
   const { data } = usePersonalizations({ scope })
   const isIdle = useIsIdle()

@@ -6,7 +6,7 @@ import { AuditReport } from './AuditReport.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../i18n/useText.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import type { AuditOptions } from './auditPersonalizations.js'
 import { useAudit } from './useAudit.js'
 import type { DismissalStorage } from './useDismissals.js'
@@ -51,7 +51,7 @@ export function AuditPanel(props: AuditPanelProps) {
 function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
   const { scope, heading, rules, dismissalStorage, ...others } = props
   const { defaultGroupBy, onOpen, className, ...rest } = others
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   const findings = useLastKnown(useAudit(personalizations, { rules }))

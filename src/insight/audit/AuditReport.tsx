@@ -12,7 +12,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import type { TextOptions } from '../../i18n/createText.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { formatFinding } from './formatFinding.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { Dismissal } from './splitFindings.js'
@@ -68,7 +68,7 @@ const none: never[] = []
 export function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
   const { onOpen, dismissals = none, onDismissalsChange, ...rest } = others
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
   const panelId = useId()
@@ -128,7 +128,7 @@ const maxLength = 200
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   const part = useParts('pk-audit-report')
   const { isFiltered, hasDismissed } = props
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   if (isFiltered) return <p {...part('none')}>{text('audit.noMatch')}</p>
   return (
     <StatusMessage

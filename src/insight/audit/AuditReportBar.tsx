@@ -3,7 +3,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { downloadText } from '../../internal/downloadText.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { auditToCsv, auditToMarkdown } from './printAudit.js'
 import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
@@ -44,7 +44,7 @@ export function AuditReportBar(props: {
 }) {
   const part = useParts('pk-audit-report')
   const { open, dismissed, shown, panelId, filter, onFilterChange } = props
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const counts = countTabs(open, dismissed)
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
   return (
@@ -91,7 +91,7 @@ const types = { markdown: 'text/markdown', csv: 'text/csv' } as const
 
 /** Downloads or copies the findings that are shown. */
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const options = useTextOptions()
   const tell = useAction()
   const { said, icon, copy } = useCopy('findings')

@@ -6,7 +6,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { useText } from '../../i18n/useText.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { formatFinding, visitOf } from './formatFinding.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditSeverity } from './AuditRule.js'
@@ -78,7 +78,7 @@ const icons: Record<AuditSeverity, IconName | OwnIcon> = {
 /** A severity as an icon with a name. */
 export function Severity({ severity }: { severity: AuditSeverity }) {
   const part = useParts('pk-audit-report')
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   return (
     <span {...part('severity')} data-severity={severity}>
       <Icon name={icons[severity]} />
@@ -90,7 +90,7 @@ export function Severity({ severity }: { severity: AuditSeverity }) {
 /** Says why and when a finding was dismissed. */
 function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
   const part = useParts('pk-audit-report')
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const formatters = useFormatters()
   const now = useNow()
   if (!dismissal) return null
@@ -113,7 +113,7 @@ export function FindingMenu(props: {
 }) {
   const { findings, subject, actions } = props
   const { onDismiss, onRestore } = actions
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const [first] = findings
   if (!first || !onDismiss || !onRestore) return null
   const count = findings.length

@@ -5,7 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { useText } from '../../i18n/useText.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { formatFinding } from './formatFinding.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -40,7 +40,7 @@ export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) 
 
 function Group({ findings, grouping, actions }: GroupsProps) {
   const part = useParts('pk-audit-report')
-  const text = useText(enAuditReport)
+  const text = useText(auditTexts)
   const [shown, setShown] = useState(firstFindings)
   const options = useTextOptions()
   const [first] = findings

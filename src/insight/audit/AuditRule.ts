@@ -6,7 +6,7 @@ import type {
 } from '../../personalization/effectiveStatus.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Audience } from '../rules/audienceRelation.js'
-import type { ParsedRule } from '../rules/parseRule.js'
+import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 
 /**

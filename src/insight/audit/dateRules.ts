@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { when } from './AuditRule.js'
 

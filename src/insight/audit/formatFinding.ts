@@ -8,9 +8,8 @@ import type { Finding } from './auditPersonalizations.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { formatWeightSum } from '../../personalization/formatWeightSum.js'
-import type { AuditKey } from './enAudit.js'
-import { enAudit } from './enAudit.js'
-import { enConflicts } from '../conflicts/enConflicts.js'
+import type { AuditKey } from './texts.js'
+import { auditTexts } from './texts.js'
 import { decodeVisit } from '../eligibility/encodeVisit.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import { formatWitness } from '../conflicts/formatWitness.js'
@@ -39,7 +38,7 @@ export function formatFinding(
   if (typeof sum === 'number' && typeof unit === 'string') {
     params.sum = formatWeightSum({ sum, unit: unit as WeightUnit }, createFormat(options?.locale))
   }
-  const text = createText(enAudit, options)
+  const text = createText(auditTexts, options)
   const format = (key: string) =>
     isAuditKey(key) ? text(key, count === undefined ? params : { ...params, count }) : null
   return {
@@ -82,7 +81,7 @@ function readParams(params: unknown): AuditParams {
 }
 
 function isAuditKey(key: string): key is AuditKey {
-  return Object.hasOwn(enAudit, key)
+  return Object.hasOwn(auditTexts, key)
 }
 
 /** Returns the fix of a conflict, which is the same as in a list of conflicts. `null` for other rules. */
@@ -91,7 +90,7 @@ function formatFix(finding: unknown, params: AuditParams, options?: TextOptions)
   const kind = rule === 'future-overlap' ? String(params.becomes ?? rule) : rule
   const key = `conflict.fix.${kind}`
   if (!isConflictKey(key)) return null
-  const text = createText(enConflicts, options)
+  const text = createText(auditTexts, options)
   const name = readProperty(finding, 'name')
   return text(key, {
     first: String(params.other ?? text('conflict.fix.other')),
@@ -115,8 +114,8 @@ function formatExample(finding: unknown, options?: TextOptions): string {
   return visit ? formatWitness(visit, options) : ''
 }
 
-function isConflictKey(key: string): key is keyof typeof enConflicts {
-  return Object.hasOwn(enConflicts, key)
+function isConflictKey(key: string): key is keyof typeof auditTexts {
+  return Object.hasOwn(auditTexts, key)
 }
 
 /** Returns the part of the ID that rules with the same fix share, such as `component-without`. */

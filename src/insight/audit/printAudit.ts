@@ -6,7 +6,7 @@ import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import { enAuditReport } from './enAuditReport.js'
+import { auditTexts } from './texts.js'
 import { formatFinding } from './formatFinding.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 
@@ -60,7 +60,7 @@ export function auditToJson(findings: readonly Finding[], options: PrintAuditOpt
  * then the personalizations.
  */
 export function auditToMarkdown(findings: readonly Finding[], options?: TextOptions): string {
-  const text = createText(enAuditReport, options)
+  const text = createText(auditTexts, options)
   const sections = [...groupBy(findings, ({ rule }) => rule).values()].map((own) => {
     const lines = own.map((finding) => {
       const { message, example } = formatFinding(finding, options)

@@ -1,6 +1,6 @@
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
-import type { RuleIssueCode } from '../rules/parseRule.js'
+import type { RuleIssueCode } from '../rules/ParsedRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
 

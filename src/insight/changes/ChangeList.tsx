@@ -8,7 +8,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
 import type { SummarizeAudienceOptions } from '../rules/summarizeAudience.js'
-import { enChanges } from './enChanges.js'
+import { changeTexts } from './texts.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { FieldChange, PersonalizationChange } from './diffPersonalizations.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
@@ -18,7 +18,7 @@ import { Badge } from '../../ui/badge/Badge.js'
 import { addIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
-import { useFieldLabel } from '../../personalization/field-value/DetailsFields.js'
+import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -42,7 +42,7 @@ const maxLength = 300
  * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
  */
 export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
-  const text = useText(enChanges)
+  const text = useText(changeTexts)
   const [shown, setShown] = useState(step)
   return (
     <Root as="div" of="pk-change-list" role="group" aria-label={text('changes.label')} {...rest}>
@@ -73,7 +73,7 @@ function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['o
   const part = useParts('pk-change-list')
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
-  const text = useText(enChanges)
+  const text = useText(changeTexts)
   const target = kind === 'removed' ? undefined : { personalization, key }
   const open = onOpen && target ? () => onOpen(personalization, key) : undefined
   return (
@@ -110,7 +110,7 @@ function Field({
 }) {
   const part = useParts('pk-change-list')
   const { field: name, before, after } = field
-  const text = useText(enChanges)
+  const text = useText(changeTexts)
   const label = useFieldLabel()
   return (
     <div {...part('field')}>
@@ -139,7 +139,7 @@ function Value(props: {
   personalization: Personalization
 }) {
   const { name, value, other, personalization } = props
-  const text = useText(enChanges)
+  const text = useText(changeTexts)
   const options = useWordingOptions()
   if (value === null || value === undefined) return text('changes.unset')
   if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>

@@ -8,7 +8,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enChanges } from './enChanges.js'
+import { changeTexts } from './texts.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
 import { snapshotStorageOf } from './createSnapshotStorage.js'
 import { useChanges } from './useChanges.js'
@@ -45,7 +45,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
 
 function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
   const { scope, heading, snapshotStorage, onOpen, className, ...rest } = props
-  const text = useText(enChanges)
+  const text = useText(changeTexts)
   const formatters = useFormatters()
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, snapshotStorage)

@@ -8,14 +8,14 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enComparison } from './enComparison.js'
+import { comparisonTexts } from './texts.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import { displayName } from '../../personalization/displayName.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { parseRule } from '../rules/parseRule.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
-import { useFieldLabel } from '../../personalization/field-value/DetailsFields.js'
+import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
@@ -50,7 +50,7 @@ function useKeys(compared: readonly Personalization[], list: readonly Personaliz
  */
 export function PersonalizationComparison(props: PersonalizationComparisonProps) {
   const { personalizations, list = personalizations, onOpen, ...rest } = props
-  const text = useText(enComparison)
+  const text = useText(comparisonTexts)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
   const { different, same } = useMemo(() => splitFields(compared), [compared])
   const isEnough = compared.length > 1
@@ -115,7 +115,7 @@ function Fields(props: {
   onOpen: PersonalizationComparisonProps['onOpen']
 }) {
   const { fields, compared, list, onOpen } = props
-  const text = useText(enComparison)
+  const text = useText(comparisonTexts)
   const label = useFieldLabel()
   const keys = useKeys(compared, list)
   if (fields.length === 0) return null
@@ -156,7 +156,7 @@ function Fields(props: {
 
 function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
   const part = useParts('pk-personalization-comparison')
-  const text = useText(enComparison)
+  const text = useText(comparisonTexts)
   const options = useWordingOptions()
   const value = personalization[name]
   if (value === null) {

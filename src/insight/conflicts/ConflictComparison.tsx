@@ -5,13 +5,11 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from './enConflicts.js'
-import { enInsight } from '../enInsight.js'
-import { enTable } from '../../personalization/enTable.js'
+import { conflictTexts } from './texts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict } from './Conflict.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
-import type { ConflictSide } from './ConflictListItem.js'
+import { isTime } from '../../internal/isTime.js'
+import type { ConflictSide } from './ConflictSide.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
 const maxLength = 120
@@ -23,15 +21,13 @@ export function ConflictComparison(props: {
 }) {
   const part = useParts('pk-conflict-list')
   const { conflict, sides } = props
-  const text = useText(enConflicts)
-  const insightText = useText(enInsight)
-  const tableText = useText(enTable)
+  const text = useText(conflictTexts)
   const priorityOf = usePriority()
   const audienceOf = useAudience()
   const runsOf = useRuns()
   const rows = [
-    { label: insightText('eligibility.order'), of: priorityOf, decides: decidesPriority(conflict) },
-    { label: insightText('rule.label'), of: audienceOf, decides: false },
+    { label: text('eligibility.order'), of: priorityOf, decides: decidesPriority(conflict) },
+    { label: text('rule.label'), of: audienceOf, decides: false },
     { label: text('conflict.runs'), of: runsOf, decides: conflict.window.from !== null },
   ]
   return (
@@ -63,7 +59,7 @@ export function ConflictComparison(props: {
             </th>
             {sides.map(({ personalization }, index) => (
               <td key={index}>
-                <bdi>{personalization ? of(personalization) : tableText('list.noValue')}</bdi>
+                <bdi>{personalization ? of(personalization) : text('value.none')}</bdi>
               </td>
             ))}
           </tr>
@@ -78,11 +74,10 @@ function decidesPriority({ because }: Conflict): boolean {
 }
 
 function usePriority() {
-  const text = useText(enConflicts)
-  const insightText = useText(enInsight)
+  const text = useText(conflictTexts)
   const formatters = useFormatters()
   return ({ prio, exclusive }: Personalization) => {
-    const priority = prio === null ? insightText('priority.none') : formatters.number(prio)
+    const priority = prio === null ? text('priority.none') : formatters.number(prio)
     return exclusive === true ? text('conflict.exclusive', { priority }) : priority
   }
 }
@@ -95,8 +90,7 @@ function useAudience() {
 
 /** Formats the dates in one line, such as "Nov 1 – Nov 23". */
 function useRuns() {
-  const text = useText(enConflicts)
-  const insightText = useText(enInsight)
+  const text = useText(conflictTexts)
   const formatters = useFormatters()
   const now = useNow()
   return ({ startDate, endDate }: Personalization) => {
@@ -104,11 +98,11 @@ function useRuns() {
       isTime(date) ? formatters.date(date, now) : null,
     )
     if (from && until) return text('conflict.runs.range', { from, until })
-    if (until) return insightText('schedule.ends', { time: until })
+    if (until) return text('schedule.ends', { time: until })
     const isInvalid = [startDate, endDate].some((date) => date !== null && !isTime(date))
     if (isInvalid) return text('conflict.runs.invalid')
     if (!from || !isTime(startDate)) return text('conflict.runs.always')
     const isPast = now !== null && startDate <= now
-    return insightText(isPast ? 'schedule.started' : 'schedule.starts', { time: from })
+    return text(isPast ? 'schedule.started' : 'schedule.starts', { time: from })
   }
 }

@@ -9,7 +9,7 @@ import { keyPersonalizations } from '../../personalization/keyPersonalizations.j
 import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import { isTime, validTime } from '../../personalization/schedule/isTime.js'
+import { isTime, validTime } from '../../internal/isTime.js'
 import type { Conflict } from './Conflict.js'
 import type { Limits } from './readLimits.js'
 import { readLimits } from './readLimits.js'

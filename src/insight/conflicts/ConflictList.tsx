@@ -8,7 +8,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import type { Conflict } from './Conflict.js'
 import type { ConflictGroup } from './groupConflicts.js'
 import { groupConflicts } from './groupConflicts.js'
@@ -16,7 +16,7 @@ import { useByKey } from '../useByKey.js'
 import { useConflicts } from './useConflicts.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
-import type { ConflictSide } from './ConflictListItem.js'
+import type { ConflictSide } from './ConflictSide.js'
 import { ConflictListItem } from './ConflictListItem.js'
 
 export interface ConflictListProps
@@ -60,7 +60,7 @@ const pairStep = 3
 export function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
   const { onOpen, onAsk, ...rest } = others
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const [wanted, setWanted] = useState(pageStep)
   const shown = useDeferredValue(wanted, firstPages)
   const conflicts = useConflicts(personalizations, { conflicts: known })
@@ -138,7 +138,7 @@ function ConflictPage(props: {
   const part = useParts('pk-conflict-list')
   const { group, hasHeading, sideOf, onAsk } = props
   const { page, pairs, certain } = group
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const [wanted, setWanted] = useState(pairStep)
   const shown = Math.max(wanted, certain)
   return (

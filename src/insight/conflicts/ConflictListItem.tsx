@@ -1,13 +1,12 @@
 'use client'
 import { Fragment } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { formatConflict } from './formatConflict.js'
 import { formatList } from '../../i18n/formatList.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
@@ -20,17 +19,7 @@ import { questionIcon } from '../../ui/icon/icons.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { ConflictComparison } from './ConflictComparison.js'
 import { Witness } from './Witness.js'
-
-/** One of two personalizations that conflict. */
-export interface ConflictSide {
-  name: string
-  /** `undefined` if it is not in the list. */
-  personalization: Personalization | undefined
-  /** What its name links to. `undefined` if it is shown already. */
-  target: { personalization: Personalization; key: string } | undefined
-  /** Opens it. `undefined` if it can't be opened. */
-  open: (() => void) | undefined
-}
+import type { ConflictSide } from './ConflictSide.js'
 
 /** The reasons that neither the sentence nor the comparison shows. */
 const shownReasons: readonly ConflictReason['code'][] = [
@@ -56,7 +45,7 @@ export function ConflictListItem(props: {
   const part = useParts('pk-conflict-list')
   const { pair, sides, onAsk } = props
   const [conflict, ...others] = pair
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const options = useTextOptions()
   const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
   const reasons = because.map(shortenReason)
@@ -118,7 +107,7 @@ function renderNames(
 
 /** Names the pair's other conflicts. */
 function useOthers(others: readonly Conflict[]): string[] {
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const options = useTextOptions()
   return (['certain', 'possible'] as const).flatMap((certainty) => {
     const own = others.filter((conflict) => conflict.certainty === certainty)
@@ -131,7 +120,7 @@ function useOthers(others: readonly Conflict[]): string[] {
 
 /** Whether the conflict is certain, or when it begins. */
 function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) {
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const now = useNow()
   const formatters = useFormatters()
   if (certainty === 'certain' && window.from !== null) {
@@ -151,7 +140,7 @@ function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) 
 
 /** Says when the conflict begins and ends, or `''` if it has begun and has no end. */
 function useWindow({ window: { from, until } }: Conflict): string {
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const now = useNow()
   const formatters = useFormatters()
   if (from === null && until === null) return ''

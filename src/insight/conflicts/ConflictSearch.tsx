@@ -2,13 +2,13 @@
 import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 
 /** A search box for conflicts. Escape clears it. */
 export function ConflictSearch(props: { value: string; onChange: (value: string) => void }) {
   const { value, onChange } = props
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   return (
     <div className="pk-search-box pk-conflicts-panel-search">
       <div className="pk-search-box-field">

@@ -13,7 +13,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
@@ -48,7 +48,7 @@ const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, heading, onOpen, onAsk, className, ...rest } = props
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(personalizations)
@@ -115,7 +115,7 @@ function Tabs(props: {
   onActiveChange: (tab: ConflictTab) => void
 }) {
   const { split, ...rest } = props
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const tabs = conflictTabs.map((id) => ({
     id,
     label: text(`conflict.tab.${id}`),

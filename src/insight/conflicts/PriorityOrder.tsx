@@ -8,12 +8,11 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../enInsight.js'
-import { enTable } from '../../personalization/enTable.js'
+import { conflictTexts } from './texts.js'
 import type { PageOrderItem } from './pageOrder.js'
 import { pageOrder } from './pageOrder.js'
 import { displayName } from '../../personalization/displayName.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
@@ -46,7 +45,7 @@ const step = 20
  */
 export function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props
-  const text = useText(enInsight)
+  const text = useText(conflictTexts)
   const now = useNow()
   const options = useModelOptions()
   const [shown, setShown] = useState(step)
@@ -94,7 +93,7 @@ function OrderItem(props: {
   const part = useParts('pk-priority-order')
   const { item, isCurrent, isAbove, onOpen } = props
   const { personalization, key, priority } = item
-  const text = useText(enInsight)
+  const text = useText(conflictTexts)
   const formatters = useFormatters()
   const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
@@ -135,7 +134,7 @@ function OrderItem(props: {
 
 /** Says when a scheduled personalization starts. */
 function Start({ personalization: { startDate } }: { personalization: Personalization }) {
-  const text = useText(enTable)
+  const text = useText(conflictTexts)
   const formatters = useFormatters()
   const now = useNow()
   return (

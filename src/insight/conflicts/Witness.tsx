@@ -1,14 +1,14 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { formatWitness } from './formatWitness.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
-import { useHost } from '../../ui/hooks/HostOptions.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
 /** Says in which visit a conflict happens. Links to the host's simulator if there is one. */
 export function Witness({ visit }: { visit: Visit }) {
-  const text = useText(enConflicts)
+  const text = useText(conflictTexts)
   const options = useWordingOptions()
   const { visitHrefOf, linkComponent: Link = 'a' } = useHost()
   const href = visitHrefOf?.(visit)

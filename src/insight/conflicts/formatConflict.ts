@@ -4,7 +4,7 @@ import type { Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { formatList } from '../../i18n/formatList.js'
 
 /** A conflict in words. */
@@ -33,7 +33,7 @@ export function formatConflict(
   { names, ...options }: FormatConflictOptions = {},
 ): ConflictText {
   const conflict = readConflict(found)
-  const text = createText(enConflicts, options)
+  const text = createText(conflictTexts, options)
   const [first, second] = names ?? conflict.keys
   const doubts = conflict.disprovedBy.map((doubt) => text(doubtKey(conflict, doubt), { first }))
   return {
@@ -85,7 +85,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '?'
 }
 
-type ConflictKey = keyof typeof enConflicts
+type ConflictKey = keyof typeof conflictTexts
 
 /** In a conflict that affects both, it matters only whether both are shown. */
 function doubtKey(conflict: Shown, doubt: ConflictDoubt): ConflictKey {

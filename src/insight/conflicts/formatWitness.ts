@@ -5,7 +5,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import { enConflicts } from './enConflicts.js'
+import { conflictTexts } from './texts.js'
 import { createValueWriter } from '../rules/ruleValues.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 
@@ -19,7 +19,7 @@ const maxLength = 200
  * @param visit The `witness` of a conflict.
  */
 export function formatWitness(visit: Visit, options?: TextOptions): string {
-  const text = createText(enConflicts, options)
+  const text = createText(conflictTexts, options)
   const page = createValueWriter(options ?? {}).name(shorten(readText(visit, 'page'), maxLength))
   const visitor = visitorRule({
     visitor: readRecord(visit, 'visitor'),

@@ -1,7 +1,7 @@
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
-import type { ParsedRule } from '../rules/parseRule.js'
+import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 
 /**

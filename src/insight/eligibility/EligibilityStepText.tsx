@@ -4,8 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enBadges } from '../../personalization/enBadges.js'
-import { enInsight } from '../enInsight.js'
+import { eligibilityTexts } from './texts.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { isCertainBlock } from './summarizeEligibility.js'
@@ -27,7 +26,7 @@ export function EligibilityStepText(props: {
 }) {
   const part = useParts('pk-eligibility-steps')
   const { step, personalization, personalizations } = props
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   switch (step.step) {
     case 'status':
       return <StateText personalization={personalization} />
@@ -80,11 +79,10 @@ function SplitText({ personalization }: { personalization: Personalization }) {
 /** The state as it was set. Dates and the status that results from them have their own step. */
 function StateText({ personalization }: { personalization: Personalization }) {
   const { state, disabled } = personalization
-  const text = useText(enInsight)
-  const badgeText = useText(enBadges)
+  const text = useText(eligibilityTexts)
   const known = state?.trim().toLowerCase() ?? ''
   const label = isKnownState(known)
-    ? badgeText(`status.${known}`)
+    ? text(`status.${known}`)
     : shorten(state?.trim() ?? '', maxPageLength)
   if (label === '') return text('eligibility.status.none')
   const isOff = disabled === true && known !== 'disabled'
@@ -119,7 +117,7 @@ function OrderText(props: {
   personalizations: readonly Personalization[]
 }) {
   const { priority, isExclusive, conflicts, verdict } = props.step
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   const formatters = useFormatters()
   const { find, nameOf } = useByKey(props.personalizations)
   const others = conflicts.filter((conflict) => orderKey(conflict, verdict) !== null)

@@ -5,7 +5,7 @@ import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../enInsight.js'
+import { eligibilityTexts } from './texts.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import type { BadgeLevel } from '../../ui/badge/Badge.js'
@@ -32,7 +32,7 @@ const none: readonly Personalization[] = []
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, ...rest } = props
   const part = useParts('pk-eligibility-steps', props)
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   const steps =
     useEligibilityExplanation({ personalization, personalizations, conflicts })?.steps ?? []
   return (
@@ -102,7 +102,7 @@ function Step(props: {
 }) {
   const part = useParts('pk-eligibility-steps')
   const { verdict, isExpected, hasBadge = true, name, children } = props
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   return (
     <li {...part('step')} data-verdict={verdict}>
       <span {...part('name')}>{name}</span>

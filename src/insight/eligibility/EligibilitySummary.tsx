@@ -8,8 +8,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enInsight } from '../enInsight.js'
-import { enTable } from '../../personalization/enTable.js'
+import { eligibilityTexts } from './texts.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { Conflict } from '../conflicts/Conflict.js'
@@ -17,7 +16,7 @@ import type { EligibilityExplanation } from './explainEligibility.js'
 import { explainEligibility } from './explainEligibility.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import { useByKey } from '../useByKey.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
 import { useKeyOf } from '../useKeyOf.js'
@@ -101,7 +100,7 @@ export function useBlockers(
   explanation: EligibilityExplanation | null,
   personalizations: readonly Personalization[] = none,
 ): string | null {
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   const { nameOf } = useByKey(personalizations)
   if (!explanation) return null
   const { who, blockers } = explanation.summary
@@ -145,14 +144,13 @@ const maxSplit = 4
 
 /** Says how visitors are split across the variants. `null` if there is one variant, or too many. */
 function useSplit(personalization: Personalization): string | null {
-  const text = useText(enInsight)
-  const tableText = useText(enTable)
+  const text = useText(eligibilityTexts)
   const { variants } = personalization
   const { shares } = variantShares(variants, shareOptions(personalization, useModelOptions()))
   const formatters = useFormatters()
   if (shares.length < 2 || shares.length > maxSplit) return null
   return text('eligibility.summary.variants', {
-    variants: onOneLine(tableText('variants.count', { count: shares.length })),
+    variants: onOneLine(text('variants.count', { count: shares.length })),
     split: shares.map(({ percent }) => formatters.number(percent)).join('/'),
   })
 }
@@ -162,7 +160,7 @@ function useSentences(
   { personalization, personalizations = none }: EligibilityOptions,
   blockedBy: string | null,
 ): string[] {
-  const text = useText(enInsight)
+  const text = useText(eligibilityTexts)
   const split = useSplit(personalization)
   const textOptions = useTextOptions()
   const formatters = useFormatters()

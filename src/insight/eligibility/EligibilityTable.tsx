@@ -9,9 +9,9 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
-import type { EligibilityResult } from './evaluateEligibility.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 import { displayName } from '../../personalization/displayName.js'
 import { Badge } from '../../ui/badge/Badge.js'
 import { CountTabs, tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
@@ -42,7 +42,7 @@ const step = 50
  */
 export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableProps) {
   const part = useParts('pk-eligibility-table', rest)
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
   const [shown, setShown] = useState(step)
@@ -79,7 +79,7 @@ export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableP
 
 /** Says in one or two sentences what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const textOptions = useTextOptions()
   const count = (wanted: EligibilityResult['result']) =>
     results.filter(({ result }) => result === wanted).length
@@ -97,7 +97,7 @@ function Rows(props: {
   onOpen: EligibilityTableProps['onOpen']
 }) {
   const { results, all, onOpen } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const whyOf = useWhy(all)
   return (
     <table>
@@ -159,6 +159,6 @@ const appearances = {
 } as const
 
 function Result({ result }: { result: EligibilityResult['result'] }) {
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   return <Badge {...appearances[result]}>{text(`visit.result.${result}`)}</Badge>
 }

@@ -9,7 +9,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../i18n/useText.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import type { VisitInput } from './encodeVisit.js'
 import { useEligibility } from './useEligibility.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -52,7 +52,7 @@ const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {
 function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
   const { onOpen, className, ...rest } = others
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   const [current, change] = useControllable(visit, defaultVisit, onVisitChange)
@@ -83,7 +83,7 @@ function Simulator(
   },
 ) {
   const { personalizations, visit: given, onVisitChange, onOpen } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
   const visit = { ...given, page: given.page ?? firstPage }
   // Results of a long list come after the typed text is shown.

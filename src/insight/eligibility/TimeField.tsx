@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { enVisit } from './enVisit.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { eligibilityTexts } from './texts.js'
+import { isTime } from '../../internal/isTime.js'
 import { zoneOffsetMs } from '../../personalization/schedule/zoneOffsetMs.js'
 
 /** A date and time in the provider's time zone. */
 export function TimeField(props: { at: number | null; onAtChange: (at: number | null) => void }) {
   const part = useParts('pk-visitor-form')
   const { at, onAtChange } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const { timeZone } = useLocale()
   // A date that is being typed can be invalid, such as one in the year 2.
   const [typed, setTyped] = useState<string | null>(null)

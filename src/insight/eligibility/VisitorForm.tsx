@@ -7,7 +7,7 @@ import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFields } from './visitorFields.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
@@ -44,7 +44,7 @@ const maxPages = 100
 export function VisitorForm(props: VisitorFormProps) {
   const part = useParts('pk-visitor-form', props)
   const { visit, onVisitChange, personalizations, asked, ...rest } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
   return (
     <Root as="form" of="pk-visitor-form" {...rest} onSubmit={(event) => event.preventDefault()}>
@@ -68,7 +68,7 @@ type Changes = Pick<VisitorFormProps, 'visit' | 'onVisitChange'>
 function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) {
   const part = useParts('pk-visitor-form')
   const { visit, onVisitChange, personalizations } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const listId = useId()
   const pages = useMemo(() => commonPages(personalizations), [personalizations])
   return (
@@ -93,7 +93,7 @@ function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) 
 function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
   const part = useParts('pk-visitor-form')
   const { asked, ...changes } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const [isWhole, setIsWhole] = useState(false)
   const options = useModelOptions()
   const fields = useMemo(() => visitorFields(asked, options), [asked, options])

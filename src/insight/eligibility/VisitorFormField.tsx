@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import type { VisitInput } from './encodeVisit.js'
 import type { VisitorField } from './visitorFields.js'
 
@@ -18,7 +18,7 @@ export function VisitorFormField(props: {
   const part = useParts('pk-visitor-form')
   const { field, visit, onVisitChange } = props
   const { name, type } = field
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const label = shorten(name, maxLength)
   const group = type === 'audience' ? 'audiences' : 'visitor'
   const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
@@ -46,7 +46,7 @@ function Choice(props: {
   onValueChange: (value: unknown) => void
 }) {
   const { type, value, onValueChange } = props
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const isPresence = type === 'presence'
   // An attribute that is not set is known to be empty.
   const no = isPresence ? null : false
@@ -71,7 +71,7 @@ function TextInput(props: {
 }) {
   const { field, value, onValueChange } = props
   const { type, values } = field
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const listId = useId()
   const [typed, setTyped] = useState('')
   // What was typed stays as it is, such as "1.", until the value changes from outside.

@@ -1,4 +1,4 @@
-import { isTime, validTime } from '../../personalization/schedule/isTime.js'
+import { isTime, validTime } from '../../internal/isTime.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 
 /** A visit whose page and time may be unset. */

@@ -5,52 +5,15 @@ import { overlapOf } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { hasSeveralPages, pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
-import type { VariantShares } from '../../personalization/variantShares.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
-import type { ParsedRule } from '../rules/parseRule.js'
+import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { Truth } from '../rules/testCondition.js'
 import { explainEligibility } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
-import type { EligibilityReason } from './summarizeEligibility.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
-
-/**
- * Why a visit does or does not show a personalization: a reason from `EligibilityReason`, or
- *
- * - `'not-matched'`: The visitor is not in the audience.
- * - `'is-excluded'`: The visitor is excluded.
- * - `'may-be-hidden'`: Another personalization may hide it.
- * - `'few-pageviews'`: The visitor has had too few page views.
- * - `'pageviews'`: It depends on how many page views the visitor has had.
- */
-export type VisitReason =
-  | EligibilityReason
-  | 'not-matched'
-  | 'is-excluded'
-  | 'may-be-hidden'
-  | 'few-pageviews'
-  | 'pageviews'
-
-/** Whether a visit shows a personalization. */
-export interface EligibilityResult {
-  /** The key from `keyPersonalizations`. */
-  key: string
-  personalization: Personalization
-  /** `'yes'` and `'no'` are certain. */
-  result: 'yes' | 'no' | 'unclear'
-  because: VisitReason
-  /** The part of the audience or the exclusion that decides, if one does. */
-  condition: RuleNode | null
-  /** The unknown attributes and audiences (as `"audience:<id>"`) that would decide. */
-  missing: string[]
-  /** The key of the personalization that hides this one or may hide it, or `null`. */
-  blocker: string | null
-  /** The share of eligible visitors who see the original, because the weights leave it out. */
-  original: VariantShares['unassigned']
-}
+import type { EligibilityResult } from './EligibilityResult.js'
 
 /**
  * Evaluates which personalizations a visit shows (service interface, section 2.1). Takes into

@@ -6,7 +6,7 @@ import { goalOverlap, redirectGoal } from '../conflicts/redirectGoal.js'
 import { hasSeveralPages, pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
-import type { EligibilityResult } from './evaluateEligibility.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 
 /** A personalization that can hide others on its page. */
 export interface Rival {

@@ -2,10 +2,10 @@ import type { VisitChange, WhatIf } from './whatWouldChange.js'
 import { knownLocale } from '../../internal/knownLocale.js'
 import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 
@@ -23,7 +23,7 @@ export interface FormatWhatIfOptions extends TextOptions {
  */
 export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}): string[] {
   const { nameOf = (key) => key, ...textOptions } = options
-  const text = createText(enVisit, textOptions)
+  const text = createText(eligibilityTexts, textOptions)
   const condition = formatChange(readProperty(whatIf, 'change'), text, options)
   if (condition === null) return []
   const namesOf = (keys: unknown) => (Array.isArray(keys) ? (keys as string[]).map(nameOf) : [])
@@ -40,7 +40,7 @@ export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}):
 /** Says what changes. Returns `null` if it isn't known. */
 function formatChange(
   change: unknown,
-  text: FormatText<keyof typeof enVisit>,
+  text: FormatText<keyof typeof eligibilityTexts>,
   options: FormatWhatIfOptions,
 ): string | null {
   const { nameOf = (key) => key, locale = 'en', timeZone = 'UTC' } = options

@@ -6,7 +6,7 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**

@@ -4,19 +4,19 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enVisit } from './enVisit.js'
+import { eligibilityTexts } from './texts.js'
 import { formatTrigger } from '../../personalization/formatTrigger.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
-import type { EligibilityResult } from './evaluateEligibility.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 import { displayName } from '../../personalization/displayName.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 
 const maxLength = 160
 
 /** Returns a function that says what decides a result. */
 export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityResult) => string {
-  const text = useText(enVisit)
+  const text = useText(eligibilityTexts)
   const options = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()

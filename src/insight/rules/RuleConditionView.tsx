@@ -4,7 +4,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enInsight } from '../enInsight.js'
+import { ruleTexts } from './texts.js'
 import type { ValueWriter } from './ruleValues.js'
 import { createValueWriter } from './ruleValues.js'
 import { conditionParts } from './summarizeRule.js'
@@ -26,7 +26,7 @@ export function RuleConditionView(props: {
   const { condition, isNegated = false } = props
 
   const part = useParts('pk-rule-view')
-  const text = useText(enInsight)
+  const text = useText(ruleTexts)
   const values = createValueWriter(useTextOptions())
   const { key, low, high } = conditionParts(condition)
   const parts: Record<string, ReactNode> = {
@@ -57,7 +57,7 @@ function Values(props: {
 }) {
   const { value, isAnyCase: hasNote = false, writer } = props
   const part = useParts('pk-rule-view')
-  const text = useText(enInsight)
+  const text = useText(ruleTexts)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues
   const [before, after = ''] = hasNote ? text('rule.any-case').split('{value}') : ['']

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../enInsight.js'
+import { ruleTexts } from './texts.js'
 import { isSetNegation } from './summarizeRule.js'
 import { isUnclear } from './isUnderstood.js'
 import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
@@ -17,14 +17,12 @@ const step = 50
 /** One node of a rule, with its children. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
   const part = useParts('pk-rule-view')
-  const insightText = useText(enInsight)
+  const text = useText(ruleTexts)
   switch (node.type) {
     case 'opaque':
       return <OpaqueView value={node.value} />
     case 'constant':
-      return (
-        <p {...part('condition')}>{insightText(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
-      )
+      return <p {...part('condition')}>{text(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
     case 'condition':
       return (
         <p {...part('condition')}>
@@ -38,7 +36,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
         </p>
       )
     case 'audience': {
-      const [before = '', after = ''] = insightText('rule.audience').split('{id}')
+      const [before = '', after = ''] = text('rule.audience').split('{id}')
       return (
         <p {...part('condition')}>
           <bdi>
@@ -54,7 +52,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
     }
     case 'not':
       if (isSetNegation(node)) return <SetNegation condition={node.child} />
-      return <Joined word={insightText('rule.not')} type="not" nodes={[node.child]} node={node} />
+      return <Joined word={text('rule.not')} type="not" nodes={[node.child]} node={node} />
     default:
       if (node.children.length === 1 && node.rest === null && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
@@ -62,7 +60,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       if (isShort(node)) return <JoinedInline node={node} />
       return (
         <Joined
-          word={insightText(`rule.${node.type}`)}
+          word={text(`rule.${node.type}`)}
           type={node.type}
           nodes={node.children}
           node={node}
@@ -117,8 +115,8 @@ function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unkn
 /** A few conditions in one sentence. */
 function JoinedInline({ node }: { node: RuleGroup }) {
   const part = useParts('pk-rule-view')
-  const insightText = useText(enInsight)
-  const pattern = insightText(node.type === 'all' ? 'rule.and' : 'rule.or')
+  const text = useText(ruleTexts)
+  const pattern = text(node.type === 'all' ? 'rule.and' : 'rule.or')
   const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
   return (
     <p {...part('condition')}>
@@ -155,7 +153,7 @@ function SetNegation({ condition }: { condition: RuleCondition }) {
 /** The words for a node, and whether its meaning is open. */
 function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   const part = useParts('pk-rule-view')
-  const [before, after = ''] = useText(enInsight)('rule.unclear').split('{rule}')
+  const [before, after = ''] = useText(ruleTexts)('rule.unclear').split('{rule}')
   if (!isUnclear(node)) return children
   return (
     <>
@@ -169,13 +167,13 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
 /** A node's extra data, which has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
   const part = useParts('pk-rule-view')
-  const insightText = useText(enInsight)
+  const text = useText(ruleTexts)
   if (!rest) return null
   const json = JSON.stringify(rest)
   return (
     <span {...part('beside')}>
       {' '}
-      {insightText('rule.beside', {
+      {text('rule.beside', {
         names: json.length > 300 ? Object.keys(rest).join(', ') : json,
       })}
     </span>
@@ -184,11 +182,11 @@ function Beside({ rest }: { rest: Record<string, unknown> | null }) {
 
 function OpaqueView({ value }: { value: unknown }) {
   const part = useParts('pk-rule-view')
-  const insightText = useText(enInsight)
+  const text = useText(ruleTexts)
   const isText = typeof value === 'string'
   return (
     <div {...part('opaque')}>
-      <JsonView {...(isText ? { text: value } : { value })} label={insightText('rule.opaque')} />
+      <JsonView {...(isText ? { text: value } : { value })} label={text('rule.opaque')} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../enInsight.js'
+import { ruleTexts } from './texts.js'
 import { parseRule } from './parseRule.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
@@ -48,7 +48,7 @@ export function RuleView(props: RuleViewProps) {
   const { rule, none, hasSource = true, ...rest } = props
   const options = useModelOptions()
   const part = useParts('pk-rule-view', rest)
-  const text = useText(enInsight)
+  const text = useText(ruleTexts)
   const parsed = useMemo(() => parseRule(rule, options), [rule, options])
   return (
     <Root as="div" of="pk-rule-view" role="group" aria-label={text('rule.label')} {...rest}>

@@ -2,7 +2,8 @@ import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Audience } from './audienceRelation.js'
 import { joinAudience } from './audienceRelation.js'
 import { createBudget } from './findVisitor.js'
-import type { ParsedRule, ParseRuleOptions } from './parseRule.js'
+import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
+import type { ParsedRule } from './ParsedRule.js'
 import { parseRule } from './parseRule.js'
 
 /** Reads the rules of a list. Reads each text once, because many personalizations have the same. */

@@ -8,51 +8,9 @@ import { readCondition } from './readCondition.js'
 import { isGroupWord, readGroup, readNested, readWords } from './readGroup.js'
 import { readJsonLogic } from './readJsonLogic.js'
 import type { OpaqueReason, RuleNode } from '../../personalization/rules/RuleNode.js'
-import type { RuleAdapter, RuleReading } from './RuleReader.js'
-
-/**
- * The code of an issue with a rule.
- *
- * - `'not-json'`: The rule is not JSON. `offset` is where it becomes invalid.
- * - `'too-long'`, `'too-deep'`: The rule is too long or too deeply nested to parse.
- * - `'not-understood'`: Parts of the rule were not understood.
- * - `'unknown-operator'`: An operator is unknown.
- * - `'assumed-all'`, `'assumed-any'`: An operator was assumed.
- * - `'bare-text'`: The rule was plain text.
- * - `'empty'`: The rule is empty.
- * - `'adapter-failed'`: An adapter threw an error.
- */
-export type RuleIssueCode =
-  | 'not-json'
-  | 'too-long'
-  | 'too-deep'
-  | 'not-understood'
-  | 'unknown-operator'
-  | 'assumed-all'
-  | 'assumed-any'
-  | 'bare-text'
-  | 'empty'
-  | 'adapter-failed'
-
-/** An issue with a rule. Each code is reported once. */
-export interface RuleIssue {
-  code: RuleIssueCode
-  /** The position in the text, in UTF-16 code units, if known. */
-  offset?: number | undefined
-}
-
-/** The result of {@link parseRule}. */
-export interface ParsedRule {
-  /** The rule, or `null` if there is none and everyone matches. */
-  rule: RuleNode | null
-  issues: RuleIssue[]
-}
-
-/** Options for {@link parseRule}. */
-export interface ParseRuleOptions {
-  /** Readers for your own forms of rules, tried first. @default none */
-  adapters?: readonly RuleAdapter[] | undefined
-}
+import type { ParseRuleOptions, RuleAdapter } from '../../personalization/rules/RuleAdapter.js'
+import type { RuleReading } from './RuleReader.js'
+import type { RuleIssueCode, ParsedRule } from './ParsedRule.js'
 
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 

@@ -3,8 +3,8 @@ import { knownLocale } from '../../internal/knownLocale.js'
 import { shorten } from '../../internal/shorten.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import type { InsightKey } from '../enInsight.js'
-import { enInsight } from '../enInsight.js'
+import type { RuleKey } from './texts.js'
+import { ruleTexts } from './texts.js'
 
 const maxLength = 60
 
@@ -50,15 +50,15 @@ const known = new WeakMap<object, Words>()
 
 /** Returns the words of all sentences about rules in a language. */
 function wordsOf(options: TextOptions): Words {
-  return getOrInsert(known, options.messages ?? enInsight, () => {
-    const text = createText(enInsight, options)
+  return getOrInsert(known, options.messages ?? ruleTexts, () => {
+    const text = createText(ruleTexts, options)
     const sentences = ruleKeys.map((key) => text(key, { count: 2 }).replaceAll(/\{\w+\}/g, ' '))
     const words = new Set(sentences.join(' ').toLowerCase().split(/\s+/).filter(Boolean))
     return { words, unspaced: [...words].filter((word) => /\p{Lo}/u.test(word)) }
   })
 }
 
-const ruleKeys = Object.keys(enInsight).filter((key): key is InsightKey =>
+const ruleKeys = Object.keys(ruleTexts).filter((key): key is RuleKey =>
   /^rule\.(?!issue|label|source|beside)/.test(key),
 )
 

@@ -1,8 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { ParseRuleOptions } from './parseRule.js'
+import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import { parseRule } from './parseRule.js'
 import { createText } from '../../i18n/createText.js'
-import { enInsight } from '../enInsight.js'
+import { ruleTexts } from './texts.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'
 
@@ -22,7 +22,7 @@ export function summarizeAudience(
   const included = parseRule(rule, options).rule
   const excluded = parseRule(excludedRule, options).rule
   if (!excluded) return summarizeRule(included, options)
-  const text = createText(enInsight, options)
+  const text = createText(ruleTexts, options)
   const all = { ...options, maxLength: Infinity }
   const whole = text('rule.except', {
     rule: summarizeRule(included, all),

@@ -3,8 +3,8 @@ import { isAnyCase } from './testCondition.js'
 import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import type { InsightKey } from '../enInsight.js'
-import { enInsight } from '../enInsight.js'
+import type { RuleKey } from './texts.js'
+import { ruleTexts } from './texts.js'
 import type { ValueWriter } from './ruleValues.js'
 import { createValueWriter } from './ruleValues.js'
 
@@ -12,7 +12,7 @@ import { createValueWriter } from './ruleValues.js'
 const maxParts = 6
 
 interface RuleWriter {
-  text: FormatText<InsightKey>
+  text: FormatText<RuleKey>
   values: ValueWriter
   maxLength: number
 }
@@ -36,7 +36,7 @@ export interface SummarizeRuleOptions extends TextOptions {
  */
 export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
   const { maxLength = Infinity } = options
-  const text = createText(enInsight, options)
+  const text = createText(ruleTexts, options)
   const writer = { text, values: createValueWriter(options), maxLength }
   return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
 }

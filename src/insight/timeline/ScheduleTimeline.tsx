@@ -6,7 +6,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { layOutTimeline } from './layOutTimeline.js'
 import type { TimelineZoom } from './timelineSpan.js'
 import { timelineSpan } from './timelineSpan.js'
@@ -67,7 +67,7 @@ export interface ScheduleTimelineProps
 export function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
   const { onZoomChange, ...rest } = others
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const now = useNow()
   const isHydrated = useHydrated()
   const [zoom, setZoom] = useControllable(ownZoom, defaultZoom ?? 'quarter', onZoomChange)

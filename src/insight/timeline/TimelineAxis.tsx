@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
 import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
 
@@ -24,7 +24,7 @@ export function TimelineAxis(props: {
   const part = useParts('pk-schedule-timeline')
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   // Ticks are at midnight UTC in every time zone.
   const format = useMemo(() => {
     const isYear = zoom === 'year'

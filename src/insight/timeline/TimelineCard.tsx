@@ -3,8 +3,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../../personalization/enTable.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { TimelineRow } from './layOutTimeline.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
@@ -19,14 +18,13 @@ const maxLength = 160
 export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }) {
   const part = useParts('pk-schedule-timeline')
   const { personalization, name, status } = row
-  const text = useText(enTimeline)
-  const tableText = useText(enTable)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const options = useWordingOptions()
   const { prio } = personalization
   return (
     <div {...part('card')} aria-hidden="true">
-      <bdi {...part('card-name')}>{shorten(name, maxLength) || tableText('list.unnamed')}</bdi>
+      <bdi {...part('card-name')}>{shorten(name, maxLength) || text('value.unnamed')}</bdi>
       <StatusBadge status={status} />
       <bdi>{dates}</bdi>
       <bdi>{shorten(summarizeAudience(personalization, options), maxLength)}</bdi>

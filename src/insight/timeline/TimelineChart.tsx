@@ -4,7 +4,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow, TimeSpan } from './layOutTimeline.js'
 import { timelineTicks } from './timelineSpan.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -33,7 +33,7 @@ export function TimelineChart(props: {
 }) {
   const part = useParts('pk-schedule-timeline')
   const { layout, span, onOpen, moves } = props
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const [open, setOpen] = useState<readonly TimelineGroup[]>(['changes'])
   const ticks = timelineTicks(moves.zoom, span)
   const shown = timelineGroups.filter((group) => open.includes(group))
@@ -79,7 +79,7 @@ function Group(props: {
 }) {
   const part = useParts('pk-schedule-timeline')
   const { group, rows, isOpen, onToggle, onOpen } = props
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   const summary = useGroupSummary(group, rows)

@@ -2,7 +2,7 @@
 import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import type { TimeSpan } from './layOutTimeline.js'
 import type { TimelineZoom } from './timelineSpan.js'
 import { Button } from '../../ui/button/Button.js'
@@ -28,7 +28,7 @@ export function TimelineControls(
   const part = useParts('pk-schedule-timeline')
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { locale } = useLocale()
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   return (
     <div {...part('controls')} role="group" aria-label={text('timeline.zoom')}>
       <bdi role="status" {...part('range')}>

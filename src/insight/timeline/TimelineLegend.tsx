@@ -1,16 +1,14 @@
 'use client'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enBadges } from '../../personalization/enBadges.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import type { TimelineRow } from './layOutTimeline.js'
 
 /** Explains the bars that are shown. */
 export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
   const part = useParts('pk-schedule-timeline')
-  const text = useText(enTimeline)
-  const badgeText = useText(enBadges)
+  const text = useText(timelineTexts)
   const statuses = statusOrder.filter((status) => rows.some((row) => row.status === status))
   const isCut = rows.some(({ isCutAtStart, isCutAtEnd }) => isCutAtStart || isCutAtEnd)
   if (rows.length === 0) return null
@@ -19,7 +17,7 @@ export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
       {statuses.map((status) => (
         <li key={status}>
           <span {...part('bar')} data-status={status} />
-          <span>{badgeText(`status.${status}`)}</span>
+          <span>{text(`status.${status}`)}</span>
         </li>
       ))}
       {isCut && (

@@ -6,7 +6,7 @@ import { ScheduleTimeline } from './ScheduleTimeline.js'
 import type { Scope } from '../../contract/Scope.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 
@@ -32,7 +32,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
 
 function PanelOfWebsite(props: TimelinePanelProps) {
   const { scope, heading, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   return (

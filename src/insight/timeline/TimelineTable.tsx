@@ -6,7 +6,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
@@ -25,7 +25,7 @@ const maxLength = 80
 /** The timeline as a table: the same groups and rows in the same order. */
 export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
   const part = useParts('pk-schedule-timeline')
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   return (
     <div {...part('table')} role="group" aria-label={text('timeline.label')} tabIndex={0}>
       <table className="pk-table">
@@ -49,7 +49,7 @@ export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOp
 function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
   const part = useParts('pk-schedule-timeline')
   const { group, rows, onOpen } = props
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   if (rows.length === 0) return null
@@ -77,7 +77,7 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
 
 function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
   const { key, name, personalization, status, startsAt, endsAt } = row
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const now = useNow()
   const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))

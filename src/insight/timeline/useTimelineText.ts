@@ -2,8 +2,7 @@
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enBadges } from '../../personalization/enBadges.js'
-import { enTimeline } from './enTimeline.js'
+import { timelineTexts } from './texts.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
 
@@ -12,13 +11,12 @@ const weekMs = 7 * 86_400_000
 /** Returns a row's dates in words: short for beside the bar, in full, and with the status. */
 export function useRowText(row: TimelineRow): { short: string; dates: string; spoken: string } {
   const { status, startsAt, endsAt } = row
-  const text = useText(enTimeline)
-  const badgeText = useText(enBadges)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const now = useNow()
   const short = useShortDates(row)
   const isPlain = status === 'running' || status === 'scheduled' || status === 'ended'
-  const statusText = badgeText(`status.${status}`)
+  const statusText = text(`status.${status}`)
   const dates = [
     startsAt === null
       ? text('timeline.noStart')
@@ -40,7 +38,7 @@ export function useRowText(row: TimelineRow): { short: string; dates: string; sp
 }
 
 function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineRow): string {
-  const text = useText(enTimeline)
+  const text = useText(timelineTexts)
   const formatters = useFormatters()
   const now = useNow()
   const date = (time: number) => formatters.date(time, now)
@@ -61,13 +59,10 @@ function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineR
 
 /** Summarizes a collapsed group, such as "Running 23 · Paused 4". */
 export function useGroupSummary(group: TimelineGroup, rows: readonly TimelineRow[]): string {
-  const text = useText(enTimeline)
-  const badgeText = useText(enBadges)
+  const text = useText(timelineTexts)
   const counts = statusOrder.flatMap((status) => {
     const count = rows.filter((row) => row.status === status).length
-    return count === 0
-      ? []
-      : text('timeline.count', { count, status: badgeText(`status.${status}`) })
+    return count === 0 ? [] : text('timeline.count', { count, status: text(`status.${status}`) })
   })
   return group === 'changes' ? '' : counts.join(' · ')
 }

@@ -7,7 +7,7 @@ import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { printValue } from '../search/printSearch.js'
@@ -38,7 +38,7 @@ export interface ActiveFiltersProps
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { list, hasStatus = false, ...rest } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const filters = shownFilters(list, hasStatus)
   const root = useRef<HTMLDivElement>(null)
   /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
@@ -86,7 +86,7 @@ const maxLength = 60
 function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
   const part = useParts('pk-active-filters')
   const { term, list, onRemove } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const { name, value } = useTermText(term, list)
   return (
     <button type="button" {...part('filter')} title={text('filters.remove')} onClick={onRemove}>
@@ -101,11 +101,11 @@ function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemo
 
 /** Returns a search term's field label and values. */
 function useTermText(term: FieldTerm, { fields }: PersonalizationListState) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const field = findField(fields, term.field)
   if (!field) return { name: '', value: term.field }
   const values = term.values.map((value) => {
-    if (value.op === 'none') return text('list.noValue')
+    if (value.op === 'none') return text('value.none')
     if (value.op === 'any') return text('filters.any')
     return value.op === 'is' ? valueLabel(text, field, value.text) : printValue(value)
   })

@@ -6,15 +6,17 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../../personalization/enTable.js'
+import { listTexts } from '../texts.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { IconsContext, onPlainClick, useHost } from '../../ui/hooks/HostOptions.js'
+import { IconsContext } from '../../ui/icon/IconsContext.js'
+import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
-import type { CellContext } from '../table/renderRowCell.js'
+import type { CellContext } from '../table/CellContext.js'
 import { renderChanged, renderExclusive, renderRowCell, rowName } from '../table/renderRowCell.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 
@@ -36,7 +38,7 @@ const maxLength = 300
 /** One personalization in three lines: name and status, page and dates, audience and variants. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
-  const text = useText(enTable)
+  const text = useText(listTexts)
   const part = useParts('pk-personalization-cards')
   const status = effectiveStatus(personalization, { now })
   const context = useCardContext(now, status)
@@ -81,7 +83,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
 function useCardContext(now: number | null, status: EffectiveStatus): CellContext {
   return {
     part: useParts('pk-personalization-table'),
-    text: useText(enTable),
+    text: useText(listTexts),
     formatters: useFormatters(),
     now,
     status,

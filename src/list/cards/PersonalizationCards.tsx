@@ -8,8 +8,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
-import { enTable } from '../../personalization/enTable.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { RowGroup } from '../model/groupRows.js'
@@ -68,7 +67,7 @@ type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOp
 function CardList(props: ListProps) {
   const part = useParts('pk-personalization-cards')
   const { list, isSelectable = false, onOpen } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const { visibleRows, keyAt, groups, view, fields } = list
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
@@ -113,7 +112,7 @@ function CardList(props: ListProps) {
 function CardOfRow(props: ListProps & { row: number }) {
   const part = useParts('pk-personalization-cards')
   const { list, row, isSelectable = false, onOpen } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const now = useNow()
   const personalization = list.personalizations[row]
   const key = list.keyAt(row)
@@ -147,7 +146,7 @@ function CardGroup(props: {
 }) {
   const part = useParts('pk-personalization-cards')
   const { list, field, head } = props
-  const text = useText(enTable)
+  const text = useText(listTexts)
   return (
     <li {...part('group')}>
       <button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
@@ -20,7 +20,7 @@ export function DisplayColumns(props: {
 }) {
   const { list, fitting } = props
   const part = useParts('pk-display-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
   const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
@@ -55,7 +55,7 @@ function Column(props: {
 }) {
   const part = useParts('pk-display-menu')
   const { field, list, fits, isLast } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const { columns } = list.view
   const index = columns.indexOf(field.id)
   const name = fieldLabel(text, field)

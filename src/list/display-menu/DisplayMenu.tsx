@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { isGroupable } from '../model/groupRows.js'
@@ -35,7 +35,7 @@ export interface DisplayMenuProps
  * `-column`, `-note`, and the classes of `.pk-menu`.
  */
 export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <Menu
       {...rest}
@@ -67,7 +67,7 @@ export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps)
 const common = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
 
 function GroupSelect({ list }: DisplayMenuProps) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const first = common.flatMap((id) => findField(list.fields, id) ?? [])
   const others = list.fields.filter((field) => isGroupable(field) && !first.includes(field))
   const option = (field: (typeof first)[number]) => (
@@ -94,7 +94,7 @@ function GroupSelect({ list }: DisplayMenuProps) {
 
 /** The first column to sort by, and its direction. */
 function SortSelect({ list }: DisplayMenuProps) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const [first] = list.sort
   const fields = list.fields.filter(
     ({ id }) => list.view.columns.includes(id) || id === first?.column,
@@ -139,7 +139,7 @@ const densities = ['compact', 'regular'] as const
 
 function DensityToggle({ list }: DisplayMenuProps) {
   const part = useParts('pk-display-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <div {...part('row')}>
       <span aria-hidden="true">{text('density.label')}</span>

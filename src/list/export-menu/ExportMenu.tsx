@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import type { ExportOptions } from './useExport.js'
@@ -24,7 +24,7 @@ export interface ExportMenuProps
  * classes of `.pk-menu`.
  */
 export function ExportMenu({ list, scope, fileName, excelText, ...rest }: ExportMenuProps) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const { caption, items, said, icon } = useExport(list, { scope, fileName, excelText })
   return (
     <>

@@ -4,8 +4,8 @@ import { downloadText } from '../../internal/downloadText.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { FormatText } from '../../i18n/createText.js'
-import { enList } from '../enList.js'
-import type { TableKey } from '../../personalization/enTable.js'
+import { listTexts } from '../texts.js'
+import type { ListKey } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { toCsv, toJson, toMarkdown } from '../model/exportPersonalizations.js'
 import { selectedRows } from '../PersonalizationListState.js'
@@ -43,7 +43,7 @@ export function useExport(
   said: string | null
   icon: IconName | OwnIcon | null
 } {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const now = useNow()
   const tell = useAction()
   const { said, icon, copy } = useCopy('rows')
@@ -81,7 +81,7 @@ const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
 const marks = { csv: '\ufeff', json: '', markdown: '' } as const
 const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
 
-function labelsOf(text: FormatText<TableKey>) {
+function labelsOf(text: FormatText<ListKey>) {
   return (field: PersonalizationListState['fields'][number]) => fieldLabel(text, field)
 }
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
@@ -80,7 +80,7 @@ function Filters(props: {
 }) {
   const part = useParts('pk-filter-menu')
   const { list, fields, filters } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const id = useId()
   const [selected, setSelected] = useState(fields[0]?.id)
   const current = fields.find((field) => field.id === selected) ?? fields[0]
@@ -123,11 +123,11 @@ function Filters(props: {
 /** The heading of the sheet on a phone, and a button that closes it. */
 function SheetTop() {
   const part = useParts('pk-filter-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <div {...part('top')}>
       <h3>{text('filters.menu')}</h3>
-      <Button variant="quiet" icon={closeIcon} label={text('details.close')} data-closes="" />
+      <Button variant="quiet" icon={closeIcon} label={text('action.close')} data-closes="" />
     </div>
   )
 }
@@ -135,7 +135,7 @@ function SheetTop() {
 /** A button below the filters on a phone. It closes the sheet, so that the rows are in view. */
 function SheetBottom({ count }: { count: number }) {
   const part = useParts('pk-filter-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <div {...part('bottom')}>
       <Button variant="solid" data-closes="">
@@ -154,7 +154,7 @@ function FieldTab(props: {
 }) {
   const part = useParts('pk-filter-menu')
   const { field, count, isSelected, panelId, onSelect } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { FieldTerm } from '../status-tabs/statusTabs.js'
 import { shownFilters } from '../status-tabs/statusTabs.js'
@@ -13,7 +13,7 @@ export function FilterMenuLabel(props: {
 }) {
   const part = useParts('pk-filter-menu')
   const { list, excludedFields } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const filters = shownFilters(list, !excludedFields.includes('status'))
   const count = list.internals.facetIds.reduce(
     (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(filters, id)),

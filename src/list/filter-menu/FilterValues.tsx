@@ -5,7 +5,7 @@ import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { FacetValue } from '../model/countFacets.js'
@@ -29,7 +29,7 @@ export function FilterValues(props: {
 }) {
   const part = useParts('pk-filter-menu')
   const { list, field } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
   // The values are counted only here, where they are visible.
   const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
@@ -71,7 +71,7 @@ export function FilterValues(props: {
 }
 
 function ClearFilter({ onClear }: { onClear: () => void }) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <button
       type="button"
@@ -92,7 +92,7 @@ function Value(props: {
 }) {
   const part = useParts('pk-filter-menu')
   const { entry, label, isCode, onToggle } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const formatters = useFormatters()
   const isExcluded = entry.choice === 'excluded'
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { useExport } from '../export-menu/useExport.js'
@@ -27,7 +27,7 @@ export interface ListMenuProps
  */
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
   const part = useParts('pk-list-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   const { caption, items, said, icon } = useExport(list)
   return (
     <>

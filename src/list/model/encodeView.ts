@@ -1,4 +1,3 @@
-import { insightFields } from '../../insight/insightFields.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
   findField,
@@ -9,8 +8,6 @@ import type { Density, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import { isWidth } from './readView.js'
 import type { Sort } from './sortRows.js'
-
-const knownFields = [...personalizationFields, ...insightFields(null)]
 
 /**
  * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`,
@@ -34,7 +31,10 @@ export interface EncodeViewOptions {
 
 /** Options for {@link decodeView}. */
 export interface DecodeViewOptions {
-  /** The fields that can be columns. @default all fields, including those from `insightFields` */
+  /**
+   * The fields that can be columns. Others are dropped.
+   * @default all names are kept, and a list leaves out those that it doesn't know
+   */
   fields?: readonly PersonalizationField[] | undefined
   /** The columns if the URL has none. @default the columns of {@link defaultView} */
   defaultColumns?: readonly string[] | undefined
@@ -62,47 +62,69 @@ export function encodeView(
 }
 
 /**
- * Decodes a view from URL parameters. Ignores other parameters, unknown columns and unknown
- * densities. The search is not checked; `parseSearch` reports its issues.
+ * Decodes a view from URL parameters. Ignores other parameters, unknown densities, what can't be the
+ * name of a field and, with `fields`, the names of others. The search is not checked; `parseSearch`
+ * reports its issues.
  */
 export function decodeView(
   params: URLSearchParams,
-  { fields = knownFields, defaultColumns = defaultView.columns }: DecodeViewOptions = {},
+  { fields, defaultColumns = defaultView.columns }: DecodeViewOptions = {},
 ): PersonalizationView {
-  const known = (name: string) => findField(fields, name)?.id ?? []
+  const nameOf = nameReader(fields)
   const list = (name: string) => params.get(name)?.split(',') ?? []
-  const columns = [...new Set(list('columns').flatMap(known))]
-  const group = findField(fields, params.get('group') ?? '')
+  const columns = [...new Set(list('columns').flatMap((name) => nameOf(name) ?? []))]
   return {
     search: params.get('q') ?? '',
-    sort: decodeSort(list('sort'), fields),
-    group: group && isGroupable(group) ? group.id : null,
+    sort: decodeSort(list('sort'), nameOf),
+    group: decodeGroup(params.get('group') ?? '', fields, nameOf),
     columns: columns.length > 0 ? columns : defaultColumns,
     density: readDensity(params.get('density')),
-    widths: decodeWidths(list('widths'), fields),
+    widths: decodeWidths(list('widths'), nameOf),
   }
+}
+
+/** Returns the ID of the field with a name. `undefined` if there is none. */
+type NameReader = (name: string) => string | undefined
+
+/** Names of fields that an app or an extension adds look like this. */
+const fieldName = /^[a-z]\w{0,63}$/i
+
+function nameReader(fields: readonly PersonalizationField[] | undefined): NameReader {
+  if (fields) return (name) => findField(fields, name)?.id
+  return (name) =>
+    findField(personalizationFields, name)?.id ?? (fieldName.test(name) ? name : undefined)
+}
+
+function decodeGroup(
+  name: string,
+  fields: readonly PersonalizationField[] | undefined,
+  nameOf: NameReader,
+): string | null {
+  const field = findField(fields ?? personalizationFields, name)
+  if (field) return isGroupable(field) ? field.id : null
+  return nameOf(name) ?? null
 }
 
 function encodeSort({ column, direction }: Sort): string {
   return direction === 'descending' ? `-${column}` : column
 }
 
-function decodeSort(names: readonly string[], fields: readonly PersonalizationField[]): Sort[] {
+function decodeSort(names: readonly string[], nameOf: NameReader): Sort[] {
   const sorts = new Map<string, Sort>()
   for (const name of names) {
     const isDescending = name.startsWith('-')
-    const column = findField(fields, name.slice(Number(isDescending)))?.id
+    const column = nameOf(name.slice(Number(isDescending)))
     if (column === undefined || sorts.has(column)) continue
     sorts.set(column, { column, direction: isDescending ? 'descending' : 'ascending' })
   }
   return [...sorts.values()]
 }
 
-function decodeWidths(entries: readonly string[], fields: readonly PersonalizationField[]) {
+function decodeWidths(entries: readonly string[], nameOf: NameReader) {
   const widths: Record<string, number> = {}
   for (const entry of entries) {
     const [name = '', width] = entry.split(':')
-    const column = findField(fields, name)?.id
+    const column = nameOf(name)
     if (column !== undefined && isWidth(Number(width))) widths[column] = Number(width)
   }
   return widths

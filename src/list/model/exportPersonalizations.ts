@@ -9,7 +9,7 @@ import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
 /** Options for {@link toCsv}, {@link toJson} and {@link toMarkdown}. */

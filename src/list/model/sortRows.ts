@@ -4,9 +4,9 @@ import type {
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
 import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
-import { isNothing } from '../search/matchValue.js'
+import { isNothing } from '../../personalization/fields/isNothing.js'
 import { collation } from './collationKey.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 
 /** A column to sort by and its direction. */
 export interface Sort {

@@ -6,7 +6,7 @@ import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import type { SearchIssue } from '../search/Search.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -89,7 +89,7 @@ function SearchIssues(props: {
   const part = useParts('pk-search-box')
   const { id, typedTo, onShow } = props
   const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <div id={id} {...part('issues')} aria-live="polite">
       {issues.slice(0, maxShown).map((issue, place) => (

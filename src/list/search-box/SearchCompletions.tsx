@@ -3,7 +3,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
@@ -19,7 +19,7 @@ export function SearchCompletions(props: {
 }) {
   const part = useParts('pk-search-box')
   const { id, list, completions, current, onChoose } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   if (completions.length === 0) return null
   return (
     <div
@@ -53,7 +53,7 @@ function Completion(props: {
 }) {
   const part = useParts('pk-search-box')
   const { field: id, text: written, value, count } = props.completion
-  const text = useText(enList)
+  const text = useText(listTexts)
   const formatters = useFormatters()
   const field = findField(props.fields, id)
   if (!field) return null

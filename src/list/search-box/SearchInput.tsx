@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { printSearch } from '../search/printSearch.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { prepareSearch } from '../prepareSearch.js'
@@ -29,7 +29,7 @@ export function SearchInput(props: {
 }) {
   const part = useParts('pk-search-box')
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const example = usePlaceholder(list.personalizations)
   const completion = useCompletions(list, searchText, input)
   function onFocus() {
@@ -124,7 +124,7 @@ function turn(current: number | null, step: 1 | -1, count: number): number | nul
 
 /** Returns a hint with a search that finds something in this list. */
 function usePlaceholder(personalizations: readonly Personalization[]): string {
-  const text = useText(enList)
+  const text = useText(listTexts)
   const example = useSearchExample(personalizations)
   return example === null ? text('search.placeholder') : text('search.example', { example })
 }

@@ -1,9 +1,9 @@
-import { isList } from '../../personalization/fields/isList.js'
+import { isNothing } from '../../personalization/fields/isNothing.js'
 import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 import type { DateBounds, DateContext } from './dateBounds.js'
 import { dateBounds } from './dateBounds.js'
 import { readBoolean } from './parseSearch.js'
@@ -38,13 +38,6 @@ export function matcherOf(
   if (!('text' in value) || type !== 'boolean') return () => false
   const wanted = readBoolean(value.text)
   return (given) => given === wanted
-}
-
-/** Returns whether a value is empty. Blank strings are. A date that can't be used is a value. */
-export function isNothing(value: FieldValue, type: PersonalizationField['type']): boolean {
-  if (type === 'date') return typeof value !== 'number'
-  if (isList(value)) return value.every((text) => text.trim() === '')
-  return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
 function matchNumber(value: Comparison): Matcher {

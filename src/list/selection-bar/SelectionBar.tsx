@@ -8,7 +8,7 @@ import { foundKeys } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { selectedRows } from '../PersonalizationListState.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 
@@ -27,7 +27,7 @@ export interface SelectionBarProps
  */
 export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
   const part = useParts('pk-selection-bar', rest)
-  const text = useText(enList)
+  const text = useText(listTexts)
   const root = useRef<HTMLDivElement>(null)
   const { rows, keyAt, selection } = list
   const count = selectedRows(list).length

@@ -10,7 +10,7 @@ import type { PersonalizationListMeta } from '../queries/usePersonalizationListM
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enListIssues } from '../enListIssues.js'
+import { listTexts } from '../texts.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 
 const step = 20
@@ -28,7 +28,7 @@ export function ListIssues({
   website?: string | undefined
 }): ReactNode {
   const part = useParts('pk-panel')
-  const text = useText(enListIssues)
+  const text = useText(listTexts)
   const textOptions = useTextOptions()
   const foreign = issues.filter(({ code }) => code === 'foreign-website').length
   const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
@@ -60,7 +60,7 @@ function isValue({ code, path }: ContractIssue): boolean {
 }
 
 function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
-  const text = useText(enListIssues)
+  const text = useText(listTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   return (

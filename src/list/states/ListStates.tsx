@@ -16,7 +16,7 @@ import { listMeta } from '../queries/usePersonalizationListMeta.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { formatError } from '../../i18n/formatError.js'
 import type { PanelError } from '../queries/errorOf.js'
 import type { ListPanelQuery } from './useListPanel.js'
@@ -44,7 +44,7 @@ export function ListStates(props: {
   const part = useParts('pk-panel')
   const { query, scope, children, error, retry, skeleton } = props
   const slots = useSlots<PanelSlots>('pk-panel')
-  const text = useText(enList)
+  const text = useText(listTexts)
   if (query.data) {
     const { stale, ...meta } = listMeta(query.data)
     return (
@@ -88,7 +88,7 @@ export function ListStates(props: {
 /** Says that a failed refresh is tried again. It lies over the rows, so that nothing moves. */
 function Retrying({ query }: { query: ListPanelQuery }) {
   const part = useParts('pk-panel')
-  const text = useText(enList)
+  const text = useText(listTexts)
   const isRetrying =
     !query.error && query.failure && query.isFetching && query.fetchStatus !== 'paused'
   return (
@@ -120,7 +120,7 @@ function StaleNotice(props: {
 }) {
   const part = useParts('pk-panel')
   const { query, stale, retry, children } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const textOptions = useTextOptions()
   const formatters = useFormatters()
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.js'
 import { refreshIcon } from '../../ui/icon/icons.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
@@ -13,7 +13,7 @@ import type { ListPanelQuery } from './useListPanel.js'
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
   const part = useParts('pk-panel')
   const { query, children } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const formatters = useFormatters()
   const isHydrated = useHydrated()
   return (

@@ -4,7 +4,7 @@ import type { PanelPartOptions } from './PanelSlots.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
@@ -28,7 +28,7 @@ export function PanelFrame(
   const { source, heading, beside, note, children, ...rest } = props
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <Root as="section" of="pk-panel" aria-labelledby={headingId} {...rest}>
       <header {...part('header')}>

@@ -1,12 +1,12 @@
 'use client'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enListStates } from '../enListStates.js'
+import { listTexts } from '../texts.js'
 
 /** Placeholder lines shown while a panel's list loads. */
 export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
   const part = useParts('pk-panel')
-  const text = useText(enListStates)
+  const text = useText(listTexts)
   return (
     <div {...part('skeleton')} aria-busy="true">
       <span role="status" className="pk-visually-hidden">

@@ -14,8 +14,7 @@ import { scopeId } from '../queries/usePersonalizationsAcross.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { enCommon } from '../../i18n/enCommon.js'
-import { enWebsites } from '../enWebsites.js'
+import { listTexts } from '../texts.js'
 import { formatError } from '../../i18n/formatError.js'
 import { ListIssues } from './ListIssues.js'
 import type { PanelError } from '../queries/errorOf.js'
@@ -32,7 +31,7 @@ export function WebsiteNotices(props: {
 }): ReactNode {
   const part = useParts('pk-panel')
   const { websites, nameOf, headingRef } = props
-  const text = useText(enWebsites)
+  const text = useText(listTexts)
   const lastErrors = useLastErrors(websites)
   const failures = useFailures(websites, lastErrors)
   const loading = websites.filter(
@@ -123,8 +122,7 @@ function Failure(props: {
   const { failure, nameOf, headingRef } = props
   const { errorActions } = useSlots<PanelSlots>('pk-panel')
   const { isStale, reason, error, websites } = failure
-  const text = useText(enWebsites)
-  const commonText = useText(enCommon)
+  const text = useText(listTexts)
   const { locale } = useTextOptions()
   const names = websites.map(({ scope }) => shorten(nameOf(scope.websiteId), maxNameLength))
   const notice = useRef<HTMLDivElement>(null)
@@ -148,7 +146,7 @@ function Failure(props: {
           isBusy={websites.some(({ query }) => query.isFetching)}
           onClick={() => void Promise.all(websites.map(({ query }) => query.refetch()))}
         >
-          {commonText('action.retry')}
+          {text('action.retry')}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enCommon } from '../../i18n/enCommon.js'
+import { listTexts } from '../texts.js'
 
 /**
  * Loads a component by its name from a module when it is first rendered, as `lazy` does. If it can't
@@ -23,7 +23,7 @@ export function lazyPart<Name extends string, Props>(
 
 function NotLoaded() {
   const part = useParts('pk-panel')
-  const text = useText(enCommon)
+  const text = useText(listTexts)
   return (
     <p role="alert" {...part('notice')}>
       {text('part.notLoaded')}

@@ -8,7 +8,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import { compileSearch, matchingRows } from '../model/runSearch.js'
 import { parseSearch } from '../search/parseSearch.js'
@@ -35,7 +35,7 @@ export interface StatusTabsProps
  */
 export function StatusTabs({ list, ...rest }: StatusTabsProps) {
   const part = useParts('pk-status-tabs', rest)
-  const text = useText(enList)
+  const text = useText(listTexts)
   const active = activeTab(list.search.terms).name
   const { occurring, counts } = useTabCounts(list)
   const shown = order.filter((name) => name === 'all' || name === active || occurring.has(name))
@@ -86,7 +86,7 @@ function isTabName(name: string | undefined): name is TabName {
 function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
   const part = useParts('pk-status-tabs')
   const { name, count, isActive, onSelect } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   const formatters = useFormatters()
   return (
     <button

@@ -6,11 +6,12 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../../personalization/enTable.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { IconsContext, useHost } from '../../ui/hooks/HostOptions.js'
+import { IconsContext } from '../../ui/icon/IconsContext.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -81,7 +82,7 @@ function useTableContext(props: BodyProps): TableContext {
   const host = useHost()
   const values = {
     part: useParts('pk-personalization-table'),
-    text: useText(enTable),
+    text: useText(listTexts),
     formatters: useFormatters(),
     now: useNow(),
     isHydrated: useHydrated(),

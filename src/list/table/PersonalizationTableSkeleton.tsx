@@ -4,8 +4,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enListStates } from '../enListStates.js'
-import { enTable } from '../../personalization/enTable.js'
+import { listTexts } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
@@ -45,8 +44,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
     fields = personalizationFields,
     ...rest
   } = props
-  const text = useText(enTable)
-  const stateText = useText(enListStates)
+  const text = useText(listTexts)
   const shown = columns.flatMap((id) => findField(fields, id) ?? [])
   return (
     <Root
@@ -58,7 +56,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
       aria-busy="true"
     >
       <p className="pk-visually-hidden" role="status">
-        {stateText('list.loading')}
+        {text('list.loading')}
       </p>
       <div {...part('scroller')}>
         <table aria-hidden="true">

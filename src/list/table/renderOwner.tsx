@@ -1,6 +1,6 @@
 import { shorten } from '../../internal/shorten.js'
-import { findPerson } from '../../ui/hooks/HostOptions.js'
-import type { CellContext } from './renderRowCell.js'
+import { findPerson } from '../../personalization/HostOptions.js'
+import type { CellContext } from './CellContext.js'
 
 const maxNameLength = 80
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { displayName } from '../../personalization/displayName.js'
-import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
-import type { HostOptions } from '../../ui/hooks/HostOptions.js'
-import { onPlainClick } from '../../ui/hooks/HostOptions.js'
+import type { HostOptions } from '../../personalization/HostOptions.js'
+import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { renderIcon } from '../../ui/icon/Icon.js'
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import {
@@ -21,34 +19,8 @@ import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js
 import { renderOwner } from './renderOwner.js'
 import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { renderSplit } from './renderSplit.js'
-import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
-
-/** What the cells of a row need. */
-export interface CellContext extends RenderContext {
-  part: PartAttributes
-  /** Whether the page path is shown below the name. */
-  hasPath: boolean
-  people?: HostOptions['people']
-  modelOptions: ModelOptions
-  icons: HostOptions['icons']
-  linkComponent?: HostOptions['linkComponent']
-  /**
-   * Whether elements can have inline styles. In server HTML, they would violate a strict content
-   * security policy.
-   */
-  isHydrated: boolean
-  /** The row's status, which several cells need. */
-  status: EffectiveStatus
-  /** The URL of the row's details. `undefined` if the name is not a link. */
-  href: string | undefined
-  /** Whether a click on a row opens it here. @default false */
-  isClickable?: boolean | undefined
-  /** Whether the row is marked as changed. @default false */
-  isChanged?: boolean | undefined
-  /** Whether the row is a card, which has less room. @default false */
-  isCard?: boolean | undefined
-}
+import type { CellContext } from './CellContext.js'
 
 /** What all rows of a table share. */
 export interface TableContext
@@ -108,7 +80,7 @@ const maxLineLength = 22
 
 /** Returns a row's name, or "Unnamed". */
 export function rowName(personalization: Personalization, text: RenderContext['text']): string {
-  return shorten(displayName(personalization), maxNameLength) || text('list.unnamed')
+  return shorten(displayName(personalization), maxNameLength) || text('value.unnamed')
 }
 
 /** Keeps a router's link from navigating, because the table opens the row. */

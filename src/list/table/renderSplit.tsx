@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
 import type { VariantShare } from '../../personalization/variantShares.js'
-import type { CellContext } from './renderRowCell.js'
+import type { CellContext } from './CellContext.js'
 
 /** More percentages than this would not fit. */
 const maxParts = 4

@@ -7,7 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../enList.js'
+import { listTexts } from '../texts.js'
 import { decodeView, encodeView } from '../model/encodeView.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -29,7 +29,7 @@ export interface ViewMenuProps
  * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
 export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of="pk-view-menu">
       <Views list={list} storage={storage} />
@@ -73,7 +73,7 @@ function View(props: {
 }) {
   const part = useParts('pk-view-menu')
   const { name, isCurrent, onChoose, onRemove } = props
-  const text = useText(enList)
+  const text = useText(listTexts)
   return (
     <div {...part('view')}>
       <button
@@ -104,7 +104,7 @@ const maxLength = 80
 /** Saves the current view. Replaces a view with the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
   const part = useParts('pk-view-menu')
-  const text = useText(enList)
+  const text = useText(listTexts)
   const [name, setName] = useState('')
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -8,7 +8,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { usePersonalization } from '../../list/queries/usePersonalization.js'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enList } from '../../list/enList.js'
+import { panelTexts } from '../texts.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
@@ -31,7 +31,7 @@ export interface PersonalizationDetailsPanelProps
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, actions, onOpen, className, ...rest } = props
-  const text = useText(enList)
+  const text = useText(panelTexts)
   const { personalizations, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
   return (

@@ -4,11 +4,10 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
-import { enTable } from '../../personalization/enTable.js'
+import { panelTexts } from '../texts.js'
 import { displayName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { findPerson, useHost } from '../../ui/hooks/HostOptions.js'
+import { findPerson, useHost } from '../../personalization/HostOptions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySummary.js'
 import {
@@ -40,11 +39,11 @@ export function DetailsHeader(
   const part = useParts('pk-personalization-details')
   const { personalization, headingId, conflictsId, eligibility, ...others } = props
   const { onTagSelect, websiteName, ...actions } = others
-  const text = useText(enTable)
+  const text = useText(panelTexts)
   return (
     <>
       <h2 id={headingId} {...part('name')} tabIndex={-1}>
-        <bdi>{shorten(displayName(personalization), maxNameLength) || text('list.unnamed')}</bdi>
+        <bdi>{shorten(displayName(personalization), maxNameLength) || text('value.unnamed')}</bdi>
       </h2>
       <Facts
         personalization={personalization}
@@ -73,7 +72,7 @@ export function DetailsHeader(
 /** Says which fields contradict each other. An unknown state is in the sentence above. */
 function Issues({ personalization }: { personalization: Personalization }) {
   const part = useParts('pk-personalization-details')
-  const text = useText(enTable)
+  const text = useText(panelTexts)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return issues
     .filter((code) => code !== 'unknown-state')
@@ -88,7 +87,7 @@ function Issues({ personalization }: { personalization: Personalization }) {
 /** Names the personalizations that may block this one, and leads to the conflicts. */
 function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
   const part = useParts('pk-personalization-details')
-  const text = useText(enInsight)
+  const text = useText(panelTexts)
   const blockers = useBlockers(useEligibilityExplanation(options), options.personalizations)
   if (blockers === null) return null
   return (
@@ -123,7 +122,7 @@ export interface FactOptions {
 }
 
 function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
-  const text = useText(enInsight)
+  const text = useText(panelTexts)
   const shown = shorten(tag, maxNameLength)
   if (!onTagSelect) return <bdi>{shown}</bdi>
   return (
@@ -143,8 +142,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
   const part = useParts('pk-personalization-details')
   const { personalization, onTagSelect, websiteName } = props
   const { people } = useHost()
-  const insightText = useText(enInsight)
-  const text = useText(enTable)
+  const text = useText(panelTexts)
   const { status } = effectiveStatus(personalization, { now: useNow() })
   const tags = personalization.personalizationTags ?? []
   const owner = personalization.assignee?.trim() ?? ''
@@ -168,7 +166,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
       {tags.length > maxTags && <li>{text('tags.more', { count: tags.length - maxTags })}</li>}
       {owner !== '' && (
         <li>
-          <bdi>{insightText('details.owner', { name: shorten(name, maxNameLength) })}</bdi>
+          <bdi>{text('details.owner', { name: shorten(name, maxNameLength) })}</bdi>
         </li>
       )}
     </ul>

@@ -8,9 +8,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enConflicts } from '../../insight/conflicts/enConflicts.js'
-import { enInsight } from '../../insight/enInsight.js'
-import { enTable } from '../../personalization/enTable.js'
+import { panelTexts } from '../texts.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { pageOrder } from '../../insight/conflicts/pageOrder.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
@@ -40,10 +38,10 @@ interface SectionsProps {
 /** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: SectionsProps) {
   const { personalization, personalizations, conflicts, currentKey, onOpen } = props
-  const insightText = useText(enInsight)
+  const text = useText(panelTexts)
   return (
     <>
-      <Section heading={insightText('eligibility.label')}>
+      <Section heading={text('eligibility.label')}>
         <EligibilitySteps
           personalization={personalization}
           personalizations={personalizations}
@@ -68,7 +66,7 @@ export function DetailsSections(props: SectionsProps) {
 
 /** The heading of the order, with the number of personalizations on the page. */
 function OrderHeading({ personalization, personalizations }: SectionsProps) {
-  const text = useText(enInsight)
+  const text = useText(panelTexts)
   const formatters = useFormatters()
   const now = useNow()
   const options = useModelOptions()
@@ -91,7 +89,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
  */
 function OwnConflicts(props: SectionsProps) {
   const { personalizations, conflicts, conflictsId, currentKey, onOpen } = props
-  const text = useText(enConflicts)
+  const text = useText(panelTexts)
   const formatters = useFormatters()
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   if (own.length === 0) return null
@@ -116,8 +114,7 @@ function OwnConflicts(props: SectionsProps) {
 
 /** The sections for the content: redirect, variants, component and script. */
 function ContentSections({ personalization }: { personalization: Personalization }) {
-  const insightText = useText(enInsight)
-  const text = useText(enTable)
+  const text = useText(panelTexts)
   const { redirectUrl, javascriptTrigger, javascriptTriggerParsed, componentSettings, variants } =
     personalization
   const kind = personalizationKind(personalization)
@@ -131,7 +128,7 @@ function ContentSections({ personalization }: { personalization: Personalization
         </Section>
       )}
       {variants !== null && variants.length > 0 && (
-        <Section heading={insightText('variants.label')}>
+        <Section heading={text('variants.label')}>
           <VariantWeights
             variants={variants}
             {...shareOptions(personalization, modelOptions)}
@@ -141,12 +138,12 @@ function ContentSections({ personalization }: { personalization: Personalization
         </Section>
       )}
       {hasComponent && (
-        <Section heading={insightText('details.group.component')}>
+        <Section heading={text('details.group.component')}>
           <ComponentSettings personalization={personalization} />
         </Section>
       )}
       {(javascriptTrigger ?? javascriptTriggerParsed) !== null && (
-        <Section heading={insightText('script.label')}>
+        <Section heading={text('script.label')}>
           <ScriptView script={javascriptTrigger} parsed={javascriptTriggerParsed} />
         </Section>
       )}
@@ -157,15 +154,15 @@ function ContentSections({ personalization }: { personalization: Personalization
 /** The fields of variants that the service interface does not list. */
 function VariantFields({ variants }: { variants: readonly Variant[] }) {
   const part = useParts('pk-personalization-details')
-  const insightText = useText(enInsight)
+  const text = useText(panelTexts)
   return variants.map((variant, index) => {
     const { id: _id, name, weight: _weight, ...others } = variant
     if (Object.keys(others).length === 0) return null
-    const label = name?.trim() || insightText('variants.unnamed', { number: index + 1 })
+    const label = name?.trim() || text('variants.unnamed', { number: index + 1 })
     return (
       <details key={index} {...part('long')}>
-        <summary>{insightText('variants.others', { name: shorten(label, maxNameLength) })}</summary>
-        <JsonView value={others} label={insightText('details.group.more')} />
+        <summary>{text('variants.others', { name: shorten(label, maxNameLength) })}</summary>
+        <JsonView value={others} label={text('details.group.more')} />
       </details>
     )
   })

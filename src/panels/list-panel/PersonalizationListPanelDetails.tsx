@@ -9,7 +9,7 @@ import { shorten } from '../../internal/shorten.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { changeSearch } from '../../list/PersonalizationListState.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../../list/enList.js'
+import { panelTexts } from '../texts.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { displayName } from '../../personalization/displayName.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
@@ -43,7 +43,7 @@ export function PersonalizationListPanelDetails(props: DetailsProps) {
   const { list, openKey, onOpenKeyChange, isModal, onAskingChange } = props
   const { ask } = useSlots<ListPanelSlots>(panel)
   const isAsking = props.isAsking && ask !== undefined
-  const text = useText(enList)
+  const text = useText(panelTexts)
   const row = useRef<HTMLElement>(null)
   const fallback = useCallback(() => row.current, [])
   const dialog = useDialog({ isOpen: true, isModal, fallback })
@@ -114,7 +114,7 @@ function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Pers
 /** The tabs “Details” and “Ask”. */
 function Tabs(props: { isAsking: boolean; onAskingChange: (isAsking: boolean) => void }) {
   const { isAsking, onAskingChange } = props
-  const text = useText(enList)
+  const text = useText(panelTexts)
   const tab = (isAsk: boolean) => ({
     type: 'button' as const,
     role: 'tab',
@@ -145,7 +145,7 @@ function Moves(props: {
 }) {
   const part = useParts('pk-personalization-list-panel')
   const { list, openKey, onOpenKeyChange } = props
-  const text = useText(enList)
+  const text = useText(panelTexts)
   const at = list.rows.indexOf(list.rowOf(openKey))
   const keyAt = (place: number) => {
     const row = list.rows[place]
@@ -171,7 +171,7 @@ function Moves(props: {
       <Button
         variant="quiet"
         icon={closeIcon}
-        label={text('details.close')}
+        label={text('action.close')}
         onClick={() => onOpenKeyChange(null)}
       />
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Button } from '../../ui/button/Button.js'
 import { useText } from '../../i18n/useText.js'
-import { enShortcuts } from '../enShortcuts.js'
+import { panelTexts } from '../texts.js'
 
 /** The shortcuts, in the order in which they are listed. */
 const shortcuts = [
@@ -21,7 +21,7 @@ const shortcuts = [
 /** A modal dialog that lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const part = useParts('pk-personalization-list-panel')
-  const text = useText(enShortcuts)
+  const text = useText(panelTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -46,7 +46,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={() => dialog.current?.close()}>{text('shortcuts.done')}</Button>
+      <Button onClick={() => dialog.current?.close()}>{text('action.close')}</Button>
     </dialog>
   )
 }

@@ -8,7 +8,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../enTable.js'
+import { personalizationTexts } from '../texts.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 
 export interface ComponentSettingsProps
@@ -28,7 +28,7 @@ const maxLength = 200
  */
 export function ComponentSettings({ personalization, ...rest }: ComponentSettingsProps) {
   const part = useParts('pk-component-settings', rest)
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const { componentPackageName, componentType, componentVersion } = personalization
   const names = [componentType, componentPackageName].filter((name) => name?.trim())
@@ -45,7 +45,7 @@ export function ComponentSettings({ personalization, ...rest }: ComponentSetting
             {text('field.componentVersion')} {formatters.number(componentVersion)}
           </span>
         )}
-        {names.length === 0 && componentVersion === null && <span>{text('list.noValue')}</span>}
+        {names.length === 0 && componentVersion === null && <span>{text('value.none')}</span>}
       </p>
       <JsonView text={personalization.componentSettings} label={text('field.settings')} />
     </Root>

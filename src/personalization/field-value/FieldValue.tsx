@@ -5,10 +5,10 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../enTable.js'
+import { personalizationTexts } from '../texts.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
-import { isTime } from '../schedule/isTime.js'
-import { usePageUrl } from '../../ui/hooks/HostOptions.js'
+import { isTime } from '../../internal/isTime.js'
+import { usePageUrl } from '../HostOptions.js'
 import { LongText } from '../../ui/long-text/LongText.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
@@ -30,7 +30,7 @@ const long = new Set<FieldName>([
 export function FieldValue(props: { name: FieldName; personalization: Personalization }) {
   const part = useParts('pk-personalization-details')
   const { name, personalization } = props
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const now = useNow()
   const value = personalization[name]

@@ -3,8 +3,9 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../enTable.js'
-import { onPlainClick, useHost } from '../../ui/hooks/HostOptions.js'
+import { personalizationTexts } from '../texts.js'
+import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
+import { useHost } from '../HostOptions.js'
 import { useAction } from '../../ui/hooks/useAction.js'
 
 const maxLength = 160
@@ -19,7 +20,7 @@ export function ItemLink(props: {
   onOpen?: (() => void) | undefined
 }) {
   const { name, target, onOpen: open } = props
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const tell = useAction()
   const onOpen =
     open &&
@@ -28,7 +29,7 @@ export function ItemLink(props: {
       tell({ type: 'open' })
     })
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
-  const shown = shorten(name, maxLength) || text('list.unnamed')
+  const shown = shorten(name, maxLength) || text('value.unnamed')
   // Cut off at its own end, whatever the page's direction.
   const attributes = { className: 'pk-item-link', dir: textDirection(shown) ?? 'auto' }
   const href = target && hrefOf?.(target.personalization, target.key)

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { enList } from '../../list/enList.js'
-import { useHost, usePageUrl } from '../../ui/hooks/HostOptions.js'
+import { personalizationTexts } from '../texts.js'
+import { useHost, usePageUrl } from '../HostOptions.js'
 import type { CopiedPart } from '../../ui/hooks/KitAction.js'
 import { useCopy } from '../../ui/copy-button/useCopy.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -35,7 +35,7 @@ export function PersonalizationActions(
   },
 ) {
   const { personalization, itemKey, isMenu, onAsk, rowActions = [], actions } = props
-  const text = useText(enList)
+  const text = useText(personalizationTexts)
   const look = isMenu
     ? { className: 'pk-menu-item' }
     : { className: 'pk-button', 'data-variant': 'outline' }

@@ -4,16 +4,16 @@ import { shorten } from '../../internal/shorten.js'
 import { valueLabel } from '../fieldLabel.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FormatText } from '../../i18n/createText.js'
-import type { TableKey } from '../enTable.js'
+import type { PersonalizationKey } from '../texts.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
-import { isTime } from '../schedule/isTime.js'
-import { isNothing } from '../../list/search/matchValue.js'
+import { isTime } from '../../internal/isTime.js'
+import { isNothing } from '../fields/isNothing.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { TagList } from '../../ui/tag-list/TagList.js'
 
 /** The context for rendering a value. */
 export interface RenderContext {
-  text: FormatText<TableKey>
+  text: FormatText<PersonalizationKey>
   formatters: Formatters
   /** The current time, Unix ms. `null` if unknown. */
   now: number | null
@@ -97,7 +97,7 @@ export function renderWarning(text: string) {
 /** Renders the placeholder for a missing value. */
 export function renderNothing(text: RenderContext['text']) {
   return (
-    <span className="pk-personalization-value-none" role="img" aria-label={text('list.noValue')}>
+    <span className="pk-personalization-value-none" role="img" aria-label={text('value.none')}>
       –
     </span>
   )

@@ -10,11 +10,11 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { personalizationTexts } from '../texts.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 import type { ScheduleDescription, SchedulePart } from '../schedule/describeSchedule.js'
 import { describeSchedule } from '../schedule/describeSchedule.js'
-import { isTime } from '../schedule/isTime.js'
+import { isTime } from '../../internal/isTime.js'
 
 export interface ScheduleBarProps
   extends
@@ -35,7 +35,7 @@ export interface ScheduleBarProps
  */
 export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
   const part = useParts('pk-schedule-bar', rest)
-  const text = useText(enInsight)
+  const text = useText(personalizationTexts)
   const words = useScheduleWords()
   const { timeZone } = useLocale()
   const now = useNow()
@@ -139,7 +139,7 @@ function layOutSchedule(
 
 /** Returns functions that format a schedule's parts, with full dates, and its notes. */
 function useScheduleWords() {
-  const text = useText(enInsight)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   return {
     part(part: SchedulePart): string {

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { isTime } from './isTime.js'
+import { isTime } from '../../internal/isTime.js'
 
 const hourMs = 3_600_000
 

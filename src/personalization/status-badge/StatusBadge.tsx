@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enBadges } from '../enBadges.js'
+import { statusTexts } from './texts.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 
@@ -16,7 +16,7 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * status in `data-status`. CSS class: `.pk-status-badge`.
  */
 export function StatusBadge({ status, className, ...props }: StatusBadgeProps) {
-  const text = useText(enBadges)
+  const text = useText(statusTexts)
   return (
     <span {...useRoot('pk-status-badge', className)} {...props} data-status={status}>
       <Icon name={status} />

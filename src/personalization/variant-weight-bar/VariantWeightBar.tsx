@@ -7,8 +7,7 @@ import type { Variant } from '../../contract/Variant.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
-import { enTable } from '../enTable.js'
+import { personalizationTexts } from '../texts.js'
 import type { VariantShare } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 import type { NamedShare } from './VariantWeightBarLegend.js'
@@ -41,34 +40,31 @@ const maxNamesInWords = 30
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const part = useParts('pk-variant-weight-bar', props)
   const { variants, controlShare, maxNames = 3, ...rest } = props
-  const text = useText(enTable)
-  const insightText = useText(enInsight)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const split = variantShares(variants, { controlShare })
   if (split.shares.length === 0) {
     return (
       <Root as="div" of="pk-variant-weight-bar" {...rest} data-empty="">
-        {insightText('variants.none')}
+        {text('variants.none')}
       </Root>
     )
   }
   const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      insightText('variants.unnamed', { number: index + 1 }),
+      text('variants.unnamed', { number: index + 1 }),
     percent: formatters.percent(percent),
     color: Math.min(index + 1, colors + 1),
   }))
   const { share, percent } = split.unassigned
   if (percent > 0) {
-    const name = insightText(
-      split.unassigned.isSure ? 'variants.original' : 'variants.original.possible',
-    )
+    const name = text(split.unassigned.isSure ? 'variants.original' : 'variants.original.possible')
     names.push({ name, percent: formatters.percent(percent), color: undefined })
   }
   const inWords = names
     .slice(0, maxNamesInWords)
-    .map((each) => insightText('variants.share', { name: each.name, percent: each.percent }))
+    .map((each) => text('variants.share', { name: each.name, percent: each.percent }))
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (

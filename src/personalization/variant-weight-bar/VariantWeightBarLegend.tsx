@@ -4,7 +4,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { formatWeightSum } from '../formatWeightSum.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../enTable.js'
+import { personalizationTexts } from '../texts.js'
 import type { VariantShares } from '../variantShares.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 
@@ -26,7 +26,7 @@ export function VariantWeightBarLegend(props: {
 }) {
   const part = useParts('pk-variant-weight-bar')
   const { names, split, maxNames } = props
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const rest = names.slice(maxNames)

@@ -9,8 +9,7 @@ import { shorten } from '../../internal/shorten.js'
 import { formatWeightSum } from '../formatWeightSum.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
-import { enTable } from '../enTable.js'
+import { personalizationTexts } from '../texts.js'
 import type { VariantShares } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -48,7 +47,7 @@ export function VariantWeights({
   form = 'list',
   ...rest
 }: VariantWeightsProps) {
-  const insightText = useText(enInsight)
+  const text = useText(personalizationTexts)
   const split = variantShares(variants, { controlShare })
   const names = useNamedVariants(split)
   const isEmpty = names.length === 0
@@ -57,7 +56,7 @@ export function VariantWeights({
       as="div"
       of="pk-variant-weights"
       role="group"
-      aria-label={insightText('variants.label')}
+      aria-label={text('variants.label')}
       {...rest}
     >
       {form === 'bar' || isEmpty ? (
@@ -80,12 +79,12 @@ export function VariantWeights({
 }
 
 function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[] {
-  const insightText = useText(enInsight)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      insightText('variants.unnamed', { number: index + 1 }),
+      text('variants.unnamed', { number: index + 1 }),
     id: variant.id,
     share,
     percent: formatters.percent(percent),
@@ -98,7 +97,7 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
     ...names,
     {
       ...original,
-      name: insightText(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
+      name: text(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
       share,
       percent: formatters.percent(percent),
     },
@@ -107,7 +106,7 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
 
 function Issues({ split }: { split: VariantShares }) {
   const part = useParts('pk-variant-weights')
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   return split.issues.map((issue) => (
     <p key={issue} {...part('issue')}>
@@ -128,26 +127,25 @@ interface TableProps {
 /** A table of the numbers behind the bars. */
 function VariantWeightsTable({ names, hasWeights }: TableProps) {
   const part = useParts('pk-variant-weights')
-  const insightText = useText(enInsight)
-  const text = useText(enTable)
+  const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   return (
-    <div {...part('scroller')} role="group" aria-label={insightText('variants.label')} tabIndex={0}>
+    <div {...part('scroller')} role="group" aria-label={text('variants.label')} tabIndex={0}>
       <table className="pk-table">
         <thead>
           <tr>
-            <th scope="col">{insightText('variants.column.name')}</th>
+            <th scope="col">{text('variants.column.name')}</th>
             <th scope="col" data-number="">
-              {insightText('variants.column.share')}
+              {text('variants.column.share')}
             </th>
             {hasWeights && (
               <th scope="col" data-number="">
-                {insightText('variants.column.weight')}
+                {text('variants.column.weight')}
               </th>
             )}
             <th scope="col" data-number="">
-              {insightText('variants.column.id')}
+              {text('variants.column.id')}
             </th>
           </tr>
         </thead>
@@ -160,11 +158,11 @@ function VariantWeightsTable({ names, hasWeights }: TableProps) {
               <td data-number="">{percent}</td>
               {hasWeights && (
                 <td data-number="">
-                  {weight === null ? text('list.noValue') : formatters.number(weight)}
+                  {weight === null ? text('value.none') : formatters.number(weight)}
                 </td>
               )}
               <td data-number="">
-                {id === null ? text('list.noValue') : <code dir="ltr">{id}</code>}
+                {id === null ? text('value.none') : <code dir="ltr">{id}</code>}
               </td>
             </tr>
           ))}

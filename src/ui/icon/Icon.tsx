@@ -1,7 +1,7 @@
 'use client'
 import { useContext } from 'react'
-import type { HostOptions } from '../hooks/HostOptions.js'
-import { IconsContext } from '../hooks/HostOptions.js'
+import type { Icons } from './IconsContext.js'
+import { IconsContext } from './IconsContext.js'
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
 
@@ -17,7 +17,7 @@ export function Icon({ name }: { name: IconName | OwnIcon }) {
 const line = { fill: 'none', stroke: 'currentColor' }
 
 /** Renders an {@link Icon} without a component, for lists that have one in each row. */
-export function renderIcon(name: IconName | OwnIcon, icons: HostOptions['icons']) {
+export function renderIcon(name: IconName | OwnIcon, icons: Icons) {
   const { label, shape } = readIcon(name)
   const own = icons?.[label]
   if (own !== undefined) {

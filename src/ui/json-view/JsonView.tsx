@@ -5,7 +5,7 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { uiTexts } from '../texts.js'
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import type { JsonTextIssue } from '../../internal/parseJsonText.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
@@ -53,7 +53,7 @@ export interface JsonViewProps
  */
 export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
   const part = useParts('pk-json-view', rest)
-  const insightText = useText(enInsight)
+  const labels = useText(uiTexts)
   const parsed = useMemo(
     () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
     [text, value],
@@ -63,13 +63,13 @@ export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
       as="div"
       of="pk-json-view"
       role="group"
-      aria-label={label ?? insightText('json.label')}
+      aria-label={label ?? labels('json.label')}
       {...rest}
     >
       {parsed.issue ? (
         <JsonViewIssue issue={parsed.issue} text={parsed.text} />
       ) : parsed.value === null || parsed.value === undefined ? (
-        <p {...part('empty')}>{insightText('json.empty')}</p>
+        <p {...part('empty')}>{labels('json.empty')}</p>
       ) : (
         <JsonViewTree value={parsed.value} text={text ?? null} />
       )}
@@ -84,7 +84,7 @@ const shownBefore = 2_000
 function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const part = useParts('pk-json-view')
   const { issue, text } = props
-  const insightText = useText(enInsight)
+  const labels = useText(uiTexts)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
   const lines = text.slice(0, offset).split('\n')
   const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
@@ -94,9 +94,9 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
       <div {...part('bar')}>
         <p {...part('issue')}>
           <Icon name="error" />
-          {insightText(`json.issue.${issue}`, place)}
+          {labels(`json.issue.${issue}`, place)}
         </p>
-        <CopyButton what="json" label={insightText('json.copy')} copied={() => text} />
+        <CopyButton what="json" label={labels('json.copy')} copied={() => text} />
       </div>
       <LongText
         text={text.slice(issue === 'not-json' ? offset + 1 : offset)}
@@ -108,7 +108,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
             {...part('text')}
             dir="ltr"
             role="group"
-            aria-label={insightText('json.label')}
+            aria-label={labels('json.label')}
             tabIndex={0}
           >
             {before.length < offset && '…'}

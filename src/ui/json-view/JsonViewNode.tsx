@@ -4,7 +4,7 @@ import { useParts } from '../parts/Parts.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { uiTexts } from '../texts.js'
 import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
 import { MoreButton } from '../more-button/MoreButton.js'
@@ -43,7 +43,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
 
 function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const part = useParts('pk-json-view')
-  const text = useText(enInsight)
+  const text = useText(uiTexts)
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)

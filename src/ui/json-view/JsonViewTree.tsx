@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { uiTexts } from '../texts.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { findInJson } from './findInJson.js'
@@ -15,7 +15,7 @@ const smallTree = 40
 /** A value as a tree, with a search box and buttons. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
   const part = useParts('pk-json-view')
-  const insightText = useText(enInsight)
+  const labels = useText(uiTexts)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
   const found = useMemo(() => findInJson(value, search), [value, search])
@@ -28,23 +28,23 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
             type="search"
             enterKeyHint="search"
             {...part('search')}
-            aria-label={insightText('json.search')}
-            placeholder={insightText('json.search')}
+            aria-label={labels('json.search')}
+            placeholder={labels('json.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         )}
         <span role="status" {...part('found')}>
-          {found && insightText('json.found', { count: found.count })}
+          {found && labels('json.found', { count: found.count })}
         </span>
         {!found && !isSmall && (
           <Button variant="quiet" onClick={() => setOpened(opened === 'all' ? 'none' : 'all')}>
-            {insightText(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
+            {labels(opened === 'all' ? 'json.collapseAll' : 'json.expandAll')}
           </Button>
         )}
         <CopyButton
           what="json"
-          label={insightText('json.copy')}
+          label={labels('json.copy')}
           copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />
       </div>

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { enAnswers } from '../../ask/enAnswers.js'
+import { uiTexts } from '../texts.js'
 import { Icon } from '../icon/Icon.js'
 import { downIcon } from '../icon/icons.js'
 
@@ -15,7 +15,7 @@ export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'child
  * Scrolls back to the end of a conversation. Renders a `<button>`. CSS class: `.pk-jump-to-latest`.
  */
 export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { downloadText } from '../../internal/downloadText.js'
 import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { uiTexts } from '../texts.js'
 import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
 
@@ -28,7 +28,7 @@ export function LongText(props: {
   children: (part: string) => ReactNode
 }) {
   const { text, fullText = text, initialLength = step, fileName, children } = props
-  const insightText = useText(enInsight)
+  const labels = useText(uiTexts)
   const { number } = useFormatters()
   const [shown, setShown] = useState(initialLength)
   if (text.length <= initialLength) return children(text)
@@ -37,7 +37,7 @@ export function LongText(props: {
       {children(shorten(text, shown))}
       <div className="pk-long-text-bar">
         <span>
-          {insightText('longText.shown', {
+          {labels('longText.shown', {
             shown: number(Math.min(shown, text.length)),
             total: number(text.length),
           })}
@@ -47,11 +47,11 @@ export function LongText(props: {
             variant="quiet"
             onClick={({ currentTarget }) => keepFocus(currentTarget, () => setShown(shown + step))}
           >
-            {insightText('longText.more')}
+            {labels('longText.more')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => downloadText(fileName, 'text/plain', fullText)}>
-          {insightText('longText.download')}
+          {labels('longText.download')}
         </Button>
       </div>
     </>

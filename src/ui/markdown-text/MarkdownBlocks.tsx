@@ -6,7 +6,7 @@ import { clamp } from '../../internal/clamp.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../../ask/enAnswers.js'
+import { uiTexts } from '../texts.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { checkboxOffIcon, checkboxOnIcon } from '../icon/icons.js'
 import { Icon } from '../icon/Icon.js'
@@ -75,7 +75,7 @@ function Block({ token }: { token: MarkdownToken }) {
 /** Code with its language and a copy button. The code never runs. */
 function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
   const part = useParts('pk-markdown-text')
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
   return (
     <div {...part('code')}>
@@ -104,7 +104,7 @@ function MarkdownHeading({ heading }: { heading: Tokens.Heading }) {
 /** The kind of a callout in words. */
 function CalloutTitle({ kind }: { kind: CalloutKind }) {
   const part = useParts('pk-markdown-text')
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   return <p {...part('callout')}>{text(`markdown.callout.${kind}`)}</p>
 }
 
@@ -122,7 +122,7 @@ function numberOf({ raw }: Tokens.ListItem): number | undefined {
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   return (
     <li value={numberOf(item)} className={item.task ? 'pk-markdown-text-task' : undefined}>
       {item.task && (

@@ -6,7 +6,7 @@ import { Slot } from '../parts/Parts.js'
 import { useParts } from '../parts/Parts.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../../ask/enAnswers.js'
+import { uiTexts } from '../texts.js'
 import { imageIcon } from '../icon/icons.js'
 import { Icon } from '../icon/Icon.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
@@ -103,7 +103,7 @@ function Link({ token }: { token: Tokens.Link }) {
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const part = useParts('pk-markdown-text')
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   const { imageOrigins } = use(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)

@@ -5,7 +5,7 @@ import { findEmphasis } from './findEmphasis.js'
 import { linkEnd } from './maskInlines.js'
 
 /** The kinds of callouts, such as `> [!NOTE]`. */
-export const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
+const calloutKinds = ['note', 'tip', 'important', 'warning', 'caution'] as const
 
 /** A kind of callout. */
 export type CalloutKind = (typeof calloutKinds)[number]

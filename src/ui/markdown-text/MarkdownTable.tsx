@@ -3,7 +3,7 @@ import { use } from 'react'
 import type { Tokens } from 'marked'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../../ask/enAnswers.js'
+import { uiTexts } from '../texts.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { directionOf, MarkdownContext } from './MarkdownSettings.js'
@@ -12,7 +12,7 @@ import { known } from './tokenizeMarkdown.js'
 /** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const part = useParts('pk-markdown-text')
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   // The headers determine the direction of the columns.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (

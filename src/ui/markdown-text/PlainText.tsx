@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../../ask/enAnswers.js'
+import { uiTexts } from '../texts.js'
 import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
 import { directionOf } from './MarkdownSettings.js'
@@ -16,7 +16,7 @@ const pageLength = 20_000
 export function PlainText(props: { text: string; language?: string | undefined }) {
   const { text: whole, language } = props
   const part = useParts('pk-markdown-text')
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown
   return (

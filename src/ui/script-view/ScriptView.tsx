@@ -4,7 +4,7 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
+import { uiTexts } from '../texts.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 
@@ -22,7 +22,7 @@ export interface ScriptViewProps
  */
 export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) {
   const part = useParts('pk-script-view', rest)
-  const text = useText(enInsight)
+  const text = useText(uiTexts)
   const scripts = [
     { label: text('script.source'), code: script },
     { label: text('script.parsed'), code: parsed },

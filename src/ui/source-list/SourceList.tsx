@@ -5,15 +5,21 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { enAnswers } from '../../ask/enAnswers.js'
-import type { MessageSource } from '../../ask/model/messageSources.js'
+import { uiTexts } from '../texts.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
+
+/** A source with a title or a URL. */
+interface Source {
+  title: string | null
+  /** The URL. Untrusted. */
+  url: string | null
+}
 
 export interface SourceListProps
   extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'items'> {
   /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
-  sources: readonly MessageSource[]
+  sources: readonly Source[]
   /** The list is open at first if it has at most this many sources. @default 3 */
   openUpTo?: number | undefined
 }
@@ -27,7 +33,7 @@ const step = 50
  */
 export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) {
   const part = useParts('pk-source-list', rest)
-  const text = useText(enAnswers)
+  const text = useText(uiTexts)
   const [shown, setShown] = useState(step)
   if (sources.length === 0) return null
   return (

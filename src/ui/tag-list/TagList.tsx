@@ -5,7 +5,7 @@ import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../../personalization/enTable.js'
+import { uiTexts } from '../texts.js'
 
 export interface TagListProps
   extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'more' | 'tag'> {
@@ -18,7 +18,7 @@ export interface TagListProps
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
   const part = useParts('pk-tag-list', props)
-  const text = useText(enTable)
+  const text = useText(uiTexts)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (

@@ -4,8 +4,8 @@ import { useRoot } from '../../i18n/useRoot.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { enTable } from '../../personalization/enTable.js'
-import { isTime } from '../../personalization/schedule/isTime.js'
+import { uiTexts } from '../texts.js'
+import { isTime } from '../../internal/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
@@ -25,7 +25,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
  */
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
-  const text = useText(enTable)
+  const text = useText(uiTexts)
   const root = useRoot('pk-timestamp', className)
   if (!isTime(time)) {
     return (

@@ -8,7 +8,7 @@ import tokens from '../../../src/styles/tokens.css?raw'
 /** The stylesheets that declare custom properties. */
 export const sheets = { tokens, light, dark }
 
-const componentSheets = import.meta.glob<string>('../../../src/{components,panels}/*/*.css', {
+const componentSheets = import.meta.glob<string>('../../../src/*/**/*.css', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -44,12 +44,17 @@ function resolve(names: Iterable<string>): Set<string> {
 export const tokensOf: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const found = new Map<string, Set<string>>()
   for (const [file, css] of Object.entries(componentSheets)) {
-    const folder = file.split('/').at(-2) ?? ''
-    const name = folder.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const name = componentOf(file.replaceAll(/.*\/|\.css$/g, ''))
     found.set(name, new Set([...(found.get(name) ?? []), ...resolve(usedIn(css))]))
   }
   return found
 })()
+
+/** Returns the component that a stylesheet belongs to: `ScheduleTimeline` for its `ScheduleTimelineAxis`. */
+function componentOf(stylesheet: string): string {
+  const fits = Object.keys(componentProps).filter((name) => stylesheet.startsWith(name))
+  return fits.sort((one, other) => other.length - one.length)[0] ?? stylesheet
+}
 
 /** Returns the public components that use a custom property, by name. */
 export function usersOf(token: string): string[] {

@@ -3,7 +3,7 @@ import { conflictWork } from '../../../src/insight/conflicts/conflictWork.js'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createListWork } from '../../../src/insight/createListWork.js'
-import type { RuleAdapter } from '../../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { fixtures } from '../../../src/testing/fixtures.js'
 
 const now = Date.UTC(2026, 5, 1, 12)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { explainEligibility } from '../../../src/insight/eligibility/explainEligibility.js'
-import type { RuleAdapter } from '../../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

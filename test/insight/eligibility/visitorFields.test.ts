@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleAdapter } from '../../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { visitorFields } from '../../../src/insight/eligibility/visitorFields.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 

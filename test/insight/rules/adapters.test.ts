@@ -6,7 +6,7 @@ import { posthogRules } from '../../../src/insight/rules/adapters/posthogRules.j
 import { unleashRules } from '../../../src/insight/rules/adapters/unleashRules.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
-import type { RuleAdapter } from '../../../src/insight/rules/RuleReader.js'
+import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 
 const adapters: Record<string, RuleAdapter> = {
   posthog: posthogRules,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../internal/isRecord.js'
-import type { RuleAdapter } from '../RuleReader.js'
+import type { RuleAdapter } from '../../../personalization/rules/RuleAdapter.js'
 import type { RuleNode, RuleOperator } from '../../../personalization/rules/RuleNode.js'
 import { condition, constant, group, isScalar, not, opaque } from './nodes.js'
 

@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/Message.js'
+import { personalizationTexts } from '../../personalization/texts.js'
 
-/** English messages of the list of changes. */
-export const enChanges = {
+/** English texts of the list of changes. */
+export const changeTexts = {
+  ...personalizationTexts,
   'changes.label': 'Changes',
   'changes.since': 'Since {date}',
   'changes.markAsSeen': 'Mark all as seen',

@@ -1,12 +1,11 @@
 'use client'
-import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
-import { sharedContext } from '../../internal/sharedContext.js'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { sharedContext } from '../internal/sharedContext.js'
 import { createContext, useContext } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
-import { pageUrl } from '../../personalization/pages/pageUrl.js'
-import type { KitAction } from './KitAction.js'
-import { hasModifier } from './hasModifier.js'
-import type { Visit } from '../../personalization/pages/Visit.js'
+import type { Personalization } from '../contract/Personalization.js'
+import { pageUrl } from './pages/pageUrl.js'
+import type { KitAction } from '../ui/hooks/KitAction.js'
+import type { Visit } from './pages/Visit.js'
 
 /** A person, such as the owner of a personalization. */
 export interface Person {
@@ -59,18 +58,16 @@ export interface HostOptions {
   icons?: Readonly<Record<string, ReactNode>> | undefined
 }
 
+/** The host's options that parts without domain don't read. */
+export type HostSettings = Omit<HostOptions, 'icons' | 'onAction'>
+
 /** The React context for the host's options. */
 export const HostContext = sharedContext('host@1', createContext, () =>
-  createContext<Omit<HostOptions, 'icons'>>({}),
-)
-
-/** The React context for the host's icons, which a screen has hundreds of. */
-export const IconsContext = sharedContext('icons@1', createContext, () =>
-  createContext<HostOptions['icons']>(undefined),
+  createContext<HostSettings>({}),
 )
 
 /** Returns the host's options. */
-export function useHost(): Omit<HostOptions, 'icons'> {
+export function useHost(): HostSettings {
   return useContext(HostContext)
 }
 
@@ -89,16 +86,4 @@ export function usePageUrl() {
       personalization,
       typeof siteUrl === 'function' ? siteUrl(personalization.websiteId) : siteUrl,
     )
-}
-
-/**
- * Returns a click handler for a link that your app can open itself: a plain click calls `onOpen`.
- * With a modifier key, or without `onOpen`, the browser follows the link.
- */
-export function onPlainClick(onOpen: (() => void) | undefined) {
-  return (event: MouseEvent) => {
-    if (!onOpen || hasModifier(event) || event.shiftKey) return
-    event.preventDefault()
-    onOpen()
-  }
 }

@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/Message.js'
+import { conflictTexts } from '../conflicts/texts.js'
 
-/** English audit messages: each rule's title, what it found and how to fix it. */
-export const enAudit = {
+/** English texts of the audit: each rule’s title, what it found, how to fix it, and the report. */
+export const auditTexts = {
+  ...conflictTexts,
   'audit.state-unknown.title': 'Unknown state',
   'audit.state-unknown': 'Unknown state “{state}”.',
   'audit.state-unknown.fix': 'Set it to running, paused or draft.',
@@ -184,7 +186,40 @@ export const enAudit = {
   'audit.future-overlap': 'Will conflict with “{other}” when both run.',
   'audit.possible-future-overlap.title': 'Possible future conflict',
   'audit.possible-future-overlap': 'May conflict with “{other}” when both run.',
+  'audit.label': 'Audit',
+  'audit.none.title': 'No issues found',
+  'audit.none.text': 'All checks passed.',
+  'audit.none.open.title': 'No open findings',
+  'audit.none.open': 'All remaining findings are dismissed.',
+  'audit.noMatch': 'No matching findings',
+  'audit.count': { one: '{count} finding', other: '{count} findings' },
+  'audit.tabs': 'Filter findings',
+  'audit.tab.all': 'All',
+  'audit.tab.error': 'Errors',
+  'audit.tab.warning': 'Warnings',
+  'audit.tab.info': 'Notes',
+  'audit.tab.dismissed': 'Dismissed',
+  'audit.severity.error': 'Error',
+  'audit.severity.warning': 'Warning',
+  'audit.severity.info': 'Note',
+  'audit.groupBy': 'Group by',
+  'audit.groupBy.rule': 'Finding type',
+  'audit.groupBy.item': 'Personalization',
+  'audit.filter': 'Search findings',
+  'audit.export': 'Export',
+  'audit.export.markdown': 'Markdown',
+  'audit.export.csv': 'CSV',
+  'audit.export.copy': 'Copy as Markdown',
+  'audit.dismiss': 'Dismiss',
+  'audit.dismiss.all': 'Dismiss all {count}',
+  'audit.reason.intended': 'Intended',
+  'audit.reason.later': 'Fix later',
+  'audit.reason.wrong': 'Not an issue',
+  'audit.dismissed': 'Dismissed {date}: {reason}',
+  'audit.restore': 'Restore',
+  'audit.restore.all': 'Restore all {count}',
+  'audit.graveCount': { one: '{count} audit finding', other: '{count} audit findings' },
 } satisfies Record<string, Message>
 
-/** A message key of `enAudit`. */
-export type AuditKey = keyof typeof enAudit
+/** A key of `auditTexts`. */
+export type AuditKey = keyof typeof auditTexts

@@ -1,9 +1,9 @@
-import { enCommon } from '../i18n/enCommon.js'
 import type { Message } from '../i18n/Message.js'
+import { uiTexts } from '../ui/texts.js'
 
-/** English messages for questions, answers and conversations. */
-export const enAnswers = {
-  ...enCommon,
+/** English texts of questions, answers and conversations. */
+export const askTexts = {
+  ...uiTexts,
   'ask.title': 'Ask',
   'ask.label': 'Your question',
   'ask.placeholder': 'Ask a question…',
@@ -48,7 +48,6 @@ export const enAnswers = {
     other: 'Show these {count} in the list',
   },
   'ask.unread': { one: '{count} new answer', other: '{count} new answers' },
-  'ask.close': 'Close',
   'ask.earlier': 'An earlier question',
   'ask.showEarlier': {
     one: 'Show {count} earlier question',
@@ -62,7 +61,6 @@ export const enAnswers = {
   'ask.failedBecause': '{reason}. Your question was not sent. Your text is still here. ({code})',
   'ask.mayBeSent':
     '{reason}. Your question may have been sent. If you ask again, it might be sent twice. ({code})',
-
   'conversations.label': 'Conversations',
   'conversations.new': 'New conversation',
   'conversations.none': 'Your conversations will appear here.',
@@ -72,7 +70,6 @@ export const enAnswers = {
   'conversations.rename': 'Rename “{name}”',
   'conversations.remove': 'Delete “{name}”',
   'conversations.confirm': 'Delete this conversation?',
-
   'answer.queued': 'Queued…',
   'answer.processing': 'Working on it…',
   'answer.done': 'Answered',
@@ -96,7 +93,6 @@ export const enAnswers = {
   'answer.ask-again': 'Ask again',
   'answer.title': 'Answer',
   'answer.facts': 'About this answer',
-
   'chat.label': 'Conversation',
   'chat.sender.user': 'You',
   'chat.sender.bot': 'Assistant',
@@ -112,10 +108,6 @@ export const enAnswers = {
   'chat.helpful': 'Helpful',
   'chat.notHelpful': 'Not helpful',
   'chat.feedback': 'Feedback:',
-  'chat.sources': { one: '{count} source', other: '{count} sources' },
-  'chat.source': 'Source {number}: {title}',
-  'chat.jumpToLatest': 'Jump to latest',
-  'chat.newMessages': { one: '{count} new message', other: '{count} new messages' },
   'chat.announced': '{name}: {message}',
   'chat.search': 'Search this conversation',
   'chat.matches': { one: '{count} message', other: '{count} messages' },
@@ -123,7 +115,6 @@ export const enAnswers = {
   'chat.matchOf': '{number} of {total}',
   'chat.previousMatch': 'Previous match',
   'chat.nextMatch': 'Next match',
-
   'feedback.question': 'What’s wrong with this answer?',
   'feedback.incorrect': 'Incorrect',
   'feedback.incomplete': 'Incomplete',
@@ -133,7 +124,6 @@ export const enAnswers = {
   'feedback.send': 'Send feedback',
   'feedback.sent': 'Thanks for your feedback.',
   'feedback.failed': 'Couldn’t send your feedback. Try again.',
-
   'transcript.label': 'Transcript',
   'transcript.details': 'Details',
   'transcript.copy.markdown': 'Copy as Markdown',
@@ -142,21 +132,4 @@ export const enAnswers = {
   'transcript.download.markdown': 'Download as Markdown',
   'transcript.download.text': 'Download as text',
   'transcript.download.json': 'Download as JSON',
-
-  'markdown.code': 'Code',
-  'markdown.copyCode': 'Copy code',
-  'markdown.table': 'Table',
-  'markdown.image': 'Image',
-  'markdown.loadImage': 'Load image “{name}” from {host}',
-  'markdown.callout.note': 'Note',
-  'markdown.callout.tip': 'Tip',
-  'markdown.callout.important': 'Important',
-  'markdown.callout.warning': 'Warning',
-  'markdown.callout.caution': 'Caution',
-  'markdown.done': 'Done:',
-  'markdown.toDo': 'To do:',
-  'markdown.more': {
-    one: 'Show the remaining {count} character',
-    other: 'Show more ({count} characters left)',
-  },
 } satisfies Record<string, Message>

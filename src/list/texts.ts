@@ -1,20 +1,15 @@
-import { enCommon } from '../i18n/enCommon.js'
-import { enListStates } from './enListStates.js'
-import { enTable } from '../personalization/enTable.js'
 import type { Message } from '../i18n/Message.js'
+import { personalizationTexts } from '../personalization/texts.js'
 
-/** English messages for the list: the table and the tools around it. */
-export const enList = {
-  ...enCommon,
-  ...enTable,
-  ...enListStates,
+/** English texts of the list: the table, the tools around it, and what could not be read. */
+export const listTexts = {
+  ...personalizationTexts,
   'list.no-match.search': 'Nothing matches “{text}”',
   'list.no-match.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.signedOut': 'You were signed out. Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
   'list.offline': 'You’re offline. The list will load when you’re back online.',
-
   'search.label': 'Search personalizations',
   'search.placeholder': 'Search by name, page, tag…',
   'search.example': 'Search, or try {example}',
@@ -30,7 +25,6 @@ export const enList = {
   'search.issue.backward-range': 'The range “{text}” ends before it begins.',
   'search.issue.too-many': 'This search is too long. Everything from “{text}” on is ignored.',
   'search.issue.unclosed-quote': 'Missing closing quote: {text}',
-
   'filters.menu': 'Filter',
   'filters.show': { one: 'Show {count}', other: 'Show {count}' },
   'filters.noFields': 'Nothing to filter by',
@@ -45,7 +39,6 @@ export const enList = {
   'filters.find': 'Find in “{name}”',
   'filters.none': 'No matches',
   'filters.more': { one: '{count} more', other: '{count} more' },
-
   'columns.label': 'Columns',
   'columns.find': 'Find a column',
   'columns.up': 'Move {name} up',
@@ -63,7 +56,6 @@ export const enList = {
   'group.label': 'Group by',
   'group.none': 'None',
   'group.more': 'More',
-
   'export.label': 'Export',
   'export.found': { one: 'Shown row ({count})', other: 'Shown rows ({count})' },
   'export.selected': { one: 'Selected row ({count})', other: 'Selected rows ({count})' },
@@ -71,12 +63,10 @@ export const enList = {
   'export.json': 'JSON',
   'export.markdown': 'Markdown',
   'export.copy': 'Copy as Markdown',
-
   'selection.label': 'Selection',
   'selection.hidden': { one: '({count} hidden)', other: '({count} hidden)' },
   'selection.all': 'Select all {count}',
   'selection.none': 'Clear selection',
-
   'tabs.label': 'Status',
   'tabs.all': 'All',
   'tabs.draft': 'Draft',
@@ -88,29 +78,54 @@ export const enList = {
   'tabs.unknown': 'Unknown',
   'tabs.ending-soon': 'Ending soon',
   'tabs.attention': 'Needs attention',
-
   'list.skip': 'Skip to the list',
   'list.more.label': 'More actions',
   'list.matching': { one: '{count} of {total} matches', other: '{count} of {total} match' },
   'list.updated': 'Updated {time}',
-
   'views.label': 'Views',
   'views.name': 'View name',
   'views.save': 'Save',
   'views.remove': 'Remove view “{name}”',
-
-  'actions.open': 'Open',
-  'actions.openPage': 'Open page',
-  'actions.copyLink': 'Copy link',
-  'actions.copyId': 'Copy ID',
-  'actions.ask': 'Ask about this',
-
-  'details.label': 'Details',
-  'details.tabs': 'Views',
-  'details.ask': 'Ask',
-  'details.close': 'Close',
-  'details.previous': 'Previous',
-  'details.next': 'Next',
-  'details.notFound.title': 'Not in this list',
-  'details.notFound.text': 'It may have been deleted, or it may belong to another website.',
+  'listIssues.skipped': {
+    one: '{count} entry isn’t a personalization and is left out.',
+    other: '{count} entries aren’t personalizations and are left out.',
+  },
+  'listIssues.foreign': {
+    one: '{count} personalization belongs to another website.',
+    other: '{count} personalizations belong to another website.',
+  },
+  'listIssues.values': {
+    one: '{count} value couldn’t be read and counts as not set.',
+    other: '{count} values couldn’t be read and count as not set.',
+  },
+  'listIssues.details': 'Details',
+  'listIssues.row': 'Entry {row}',
+  'listIssues.copy': 'Copy details',
+  'list.loading': 'Loading personalizations…',
+  'list.empty.title': 'No personalizations yet',
+  'list.empty.text': 'Personalizations created for this website will appear here.',
+  'list.no-match.title': 'No matches',
+  'list.no-match.text': 'Try a different search or fewer filters.',
+  'list.no-scope.title': 'No website selected',
+  'list.no-scope.text': 'Select a website to see its personalizations.',
+  'websites.failed': 'Couldn’t load {websites} ({reason}).',
+  'websites.stale': 'Couldn’t refresh {websites} ({reason}). Showing earlier data.',
+  'websites.loading': {
+    one: 'Loading {count} more website…',
+    other: 'Loading {count} more websites…',
+  },
+  'list.title': 'Personalizations',
+  'list.count': { one: '{count} personalization', other: '{count} personalizations' },
+  'list.sorted.ascending': 'Sorted by {column}, ascending',
+  'list.sorted.descending': 'Sorted by {column}, descending',
+  'list.sorted.none': 'Original order',
+  'list.rowMenu': 'Actions for {name}',
+  'list.select': 'Select {name}',
+  'list.selectAll': 'Select all',
+  'list.changed': 'Changed',
+  'list.brokenRow': 'Couldn’t show this row.',
+  'selection.count': '{count} selected',
 } satisfies Record<string, Message>
+
+/** A key of `listTexts`. */
+export type ListKey = keyof typeof listTexts

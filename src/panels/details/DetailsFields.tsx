@@ -2,20 +2,16 @@
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { enInsight } from '../../insight/enInsight.js'
-import { enTable } from '../enTable.js'
-import { fieldLabel } from '../fieldLabel.js'
-import { fieldGroups, unknownFields } from '../fields/fieldGroups.js'
-import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import { panelTexts } from '../texts.js'
+import { useFieldLabel } from '../../personalization/useFieldLabel.js'
+import { fieldGroups, unknownFields } from '../../personalization/fields/fieldGroups.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
-import { FieldValue } from './FieldValue.js'
-
-type FieldName = keyof Personalization
+import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 
 /** Shows fields that the service interface does not list and, on demand, all listed fields in groups. */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
   const part = useParts('pk-personalization-details')
-  const insightText = useText(enInsight)
+  const text = useText(panelTexts)
   const label = useFieldLabel()
   const unset = fieldGroups
     .flatMap(({ fields }) => fields)
@@ -25,16 +21,16 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
     <>
       {Object.keys(unknown).length > 0 && (
         <section {...part('section')}>
-          <h3>{insightText('details.group.more')}</h3>
-          <JsonView value={unknown} label={insightText('details.group.more')} />
+          <h3>{text('details.group.more')}</h3>
+          <JsonView value={unknown} label={text('details.group.more')} />
         </section>
       )}
       <details className="pk-personalization-details-section pk-personalization-details-all">
-        <summary>{insightText('details.all')}</summary>
+        <summary>{text('details.all')}</summary>
         <Groups personalization={personalization} />
         {unset.length > 0 && (
           <p {...part('unset')}>
-            <span>{insightText('details.unset', { count: unset.length })}</span>:{' '}
+            <span>{text('details.unset', { count: unset.length })}</span>:{' '}
             <span>{unset.map(label).join(', ')}</span>
           </p>
         )}
@@ -45,14 +41,14 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
 
 function Groups({ personalization }: { personalization: Personalization }) {
   const part = useParts('pk-personalization-details')
-  const insightText = useText(enInsight)
+  const text = useText(panelTexts)
   const label = useFieldLabel()
   return fieldGroups.map(({ group, fields }) => {
     const set = fields.filter((name) => !isUnset(personalization[name]))
     if (set.length === 0) return null
     return (
       <section key={group} {...part('group')}>
-        <h4>{insightText(`details.group.${group}`)}</h4>
+        <h4>{text(`details.group.${group}`)}</h4>
         <dl {...part('fields')}>
           {set.map((name) => (
             <div key={name} {...part('field')}>
@@ -66,15 +62,6 @@ function Groups({ personalization }: { personalization: Personalization }) {
       </section>
     )
   })
-}
-
-/** Returns a function that names a field in the user's language. */
-export function useFieldLabel() {
-  const text = useText(enTable)
-  return (name: FieldName) => {
-    const field = findField(personalizationFields, name)
-    return field ? fieldLabel(text, field) : name
-  }
 }
 
 function isUnset(value: unknown): boolean {

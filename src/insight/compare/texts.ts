@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/Message.js'
+import { personalizationTexts } from '../../personalization/texts.js'
 
-/** English messages of the comparison of personalizations. */
-export const enComparison = {
+/** English texts of the comparison of personalizations. */
+export const comparisonTexts = {
+  ...personalizationTexts,
   'comparison.label': 'Comparison',
   'comparison.field': 'Field',
   'comparison.different': { one: '{count} difference', other: '{count} differences' },

@@ -1,25 +1,55 @@
-import { enBadges } from './enBadges.js'
 import type { Message } from '../i18n/Message.js'
+import { commonTexts } from '../i18n/texts.js'
+import { statusTexts } from './status-badge/texts.js'
 
-/** English messages for the table and its badges. */
-export const enTable = {
-  ...enBadges,
-  'list.title': 'Personalizations',
-  'list.count': { one: '{count} personalization', other: '{count} personalizations' },
-  'list.unnamed': 'Unnamed',
-  'list.sorted.ascending': 'Sorted by {column}, ascending',
-  'list.sorted.descending': 'Sorted by {column}, descending',
-  'list.sorted.none': 'Original order',
-  'list.rowMenu': 'Actions for {name}',
-  'list.noValue': 'Not set',
-  'list.select': 'Select {name}',
-  'list.selectAll': 'Select all',
-  'list.changed': 'Changed',
-  'list.brokenRow': 'Couldn’t show this row.',
-  'selection.count': '{count} selected',
+/** English texts about one personalization: its fields, variants, schedule and trigger. */
+export const personalizationTexts = {
+  ...commonTexts,
+  ...statusTexts,
+  'trigger.at-once': 'Immediately',
+  'trigger.after-seconds': { one: 'After {count} second', other: 'After {count} seconds' },
+  'trigger.after-pageviews': { one: 'After {count} pageview', other: 'After {count} pageviews' },
+  'trigger.after-other': 'After {value} {option}',
+  'trigger.delay-incomplete': 'After an incomplete delay ({given})',
+  'trigger.on-script': 'When its script fires',
+  'trigger.hides-after': 'Hides after {value} {option}',
+  'trigger.hide-incomplete': 'Hides after an incomplete delay ({given})',
+  'trigger.at-most': { one: 'Up to {count} time', other: 'Up to {count} times' },
+  'schedule.starts': 'Starts {time}',
+  'schedule.started': 'Since {time}',
+  'schedule.ends': 'Until {time}',
+  'schedule.ended': 'Ended {time}',
+  'schedule.no-start': 'No start date',
+  'schedule.no-end': 'No end date',
+  'schedule.start-unreadable': 'Invalid start date ({value})',
+  'schedule.end-unreadable': 'Invalid end date ({value})',
+  'schedule.clockChange': 'Clocks change in between, from {from} to {to}.',
+  'schedule.backwards': 'Ends before it starts.',
+  'schedule.label': 'Schedule',
+  'variants.none': 'No variants',
+  'variants.unnamed': 'Variant {number}',
+  'variants.share': '{name} {percent}',
+  'variants.label': 'Variants',
+  'variants.column.name': 'Variant',
+  'variants.column.share': 'Share',
+  'variants.column.weight': 'Raw weight',
+  'variants.column.id': 'ID',
+  'variants.original': 'Original',
+  'variants.original.possible': 'Original (possible)',
+  'variants.others': 'Other fields of {name}',
+  'actions.open': 'Open',
+  'actions.openPage': 'Open page',
+  'actions.copyLink': 'Copy link',
+  'actions.copyId': 'Copy ID',
+  'actions.ask': 'Ask about this',
+  'kind.component': 'Component',
+  'kind.redirect': 'Redirect',
+  'kind.on-site': 'On site',
+  'kind.hidden-ai': 'Hidden AI',
+  'value.unnamed': 'Unnamed',
+  'value.none': 'Not set',
   'value.true': 'Yes',
   'value.false': 'No',
-  'tags.more': '+{count}',
   'attention.running-but-disabled': 'Running but disabled',
   'attention.running-but-ended': 'Past its end date',
   'attention.draft-but-started': 'Past its start date',
@@ -95,8 +125,7 @@ export const enTable = {
   'variants.issue.missing': 'A weight is missing',
   'variants.issue.all-zero': 'All weights are 0',
   'variants.issue.wrong-total': 'Weights add up to {sum}',
-  'time.unknown': 'Unknown date',
 } satisfies Record<string, Message>
 
-/** A message key of `enTable`. */
-export type TableKey = keyof typeof enTable
+/** A key of `personalizationTexts`. */
+export type PersonalizationKey = keyof typeof personalizationTexts

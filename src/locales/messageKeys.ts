@@ -1,4 +1,4 @@
-import { en } from '../locales/enCatalogs.js'
+import { en } from './Messages.js'
 
 /**
  * The keys of all messages. The build replaces this module with its value, and each catalog with its

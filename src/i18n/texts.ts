@@ -1,7 +1,7 @@
 import type { Message } from './Message.js'
 
-/** English messages for errors and for actions that all features share. */
-export const enCommon = {
+/** English texts of errors, and of actions that all rooms share. */
+export const commonTexts = {
   'action.retry': 'Try again',
   'action.retrying': 'Trying again…',
   'part.notLoaded': 'Couldn’t load this part. Reload the page to try again.',
@@ -12,9 +12,11 @@ export const enCommon = {
   'action.rename': 'Rename',
   'action.delete': 'Delete',
   'action.cancel': 'Cancel',
+  'action.close': 'Close',
   'action.refresh': 'Refresh',
   'action.more': { one: 'Show {count} more', other: 'Show {count} more' },
-
+  'tags.more': '+{count}',
+  'time.unknown': 'Unknown date',
   'error.network.title': 'Can’t reach the service',
   'error.network.text': 'It may be down, or you may be offline. Nothing was lost.',
   'error.timeout.title': 'The service took too long',
@@ -80,5 +82,5 @@ export const enCommon = {
   'error.unknown.text': 'Try again. If it happens again, ask your administrator.',
 } satisfies Record<string, Message>
 
-/** A message key of `enCommon`. */
-export type CommonKey = keyof typeof enCommon
+/** A key of `commonTexts`. */
+export type CommonKey = keyof typeof commonTexts

@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/Message.js'
+import { personalizationTexts } from '../../personalization/texts.js'
 
-/** English messages of the timeline. */
-export const enTimeline = {
+/** English texts of the timeline. */
+export const timelineTexts = {
+  ...personalizationTexts,
   'timeline.label': 'Timeline',
   'timeline.by': 'Name',
   'timeline.zoom': 'Period',

@@ -1,7 +1,9 @@
 import type { Message } from '../../i18n/Message.js'
+import { ruleTexts } from '../rules/texts.js'
 
-/** English messages that explain conflicts. */
-export const enConflicts = {
+/** English texts that explain conflicts and the order on a page. */
+export const conflictTexts = {
+  ...ruleTexts,
   'conflict.redirect-loop': 'Redirect loop',
   'conflict.redirect-preempts': 'Blocked by a redirect',
   'conflict.exclusive-blocks': 'Blocked by an exclusive personalization',
@@ -118,4 +120,15 @@ export const enConflicts = {
   'conflict.label': 'Conflicts',
   'conflict.ask': 'Ask about this',
   'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
+  'priority.label': 'Order on this page',
+  'priority.count': '{count} running or scheduled',
+  'priority.page': 'Order on {page}',
+  'priority.exclusive': 'Exclusive: nothing below it runs',
+  'priority.several': 'For several pages: comes after those for this page',
+  'priority.tie': 'Tied: either one can come first',
+  'priority.none': 'No priority',
+  'priority.redirect': 'Redirects: nothing below it is shown',
+  'priority.this': 'This personalization',
+  'priority.empty': 'Nothing runs on this page.',
+  'eligibility.order': 'Priority',
 } satisfies Record<string, Message>

@@ -1,0 +1,46 @@
+import { askTexts } from '../ask/texts.js'
+import { commonTexts } from '../i18n/texts.js'
+import { auditTexts } from '../insight/audit/texts.js'
+import { changeTexts } from '../insight/changes/texts.js'
+import { comparisonTexts } from '../insight/compare/texts.js'
+import { conflictTexts } from '../insight/conflicts/texts.js'
+import { eligibilityTexts } from '../insight/eligibility/texts.js'
+import { ruleTexts } from '../insight/rules/texts.js'
+import { timelineTexts } from '../insight/timeline/texts.js'
+import { listTexts } from '../list/texts.js'
+import { panelTexts } from '../panels/texts.js'
+import { statusTexts } from '../personalization/status-badge/texts.js'
+import { personalizationTexts } from '../personalization/texts.js'
+import { uiTexts } from '../ui/texts.js'
+import type { Message } from '../i18n/Message.js'
+
+const texts = {
+  /** The BCP 47 tag of the language, which dates and numbers follow. */
+  language: 'en',
+  ...commonTexts,
+  ...uiTexts,
+  ...statusTexts,
+  ...personalizationTexts,
+  ...listTexts,
+  ...ruleTexts,
+  ...conflictTexts,
+  ...eligibilityTexts,
+  ...auditTexts,
+  ...timelineTexts,
+  ...changeTexts,
+  ...comparisonTexts,
+  ...askTexts,
+  ...panelTexts,
+}
+
+/** The key of a message. */
+export type MessageKey = keyof typeof texts
+
+/** A complete catalog. */
+export type Messages = Readonly<Record<MessageKey, Message>>
+
+/**
+ * The English catalog. Pass part of a catalog to the provider as `messages` to replace individual
+ * messages, or a complete catalog for another language.
+ */
+export const en: Messages = texts

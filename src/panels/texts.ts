@@ -1,0 +1,41 @@
+import type { Message } from '../i18n/Message.js'
+import { eligibilityTexts } from '../insight/eligibility/texts.js'
+import { listTexts } from '../list/texts.js'
+import { uiTexts } from '../ui/texts.js'
+
+/** English texts of the details and of the list’s keyboard shortcuts. */
+export const panelTexts = {
+  ...listTexts,
+  ...uiTexts,
+  ...eligibilityTexts,
+  'details.group.what': 'What it is',
+  'details.group.where': 'Where it runs',
+  'details.group.when': 'When it runs',
+  'details.group.who': 'Audience',
+  'details.group.how': 'How it’s shown',
+  'details.group.component': 'Component',
+  'details.group.people': 'Owner and history',
+  'details.group.more': 'Other fields',
+  'details.all': 'All fields',
+  'details.unset': { one: '{count} field is not set', other: '{count} fields are not set' },
+  'details.owner': 'Owner: {name}',
+  'details.conflicts': 'View conflicts',
+  'details.label': 'Details',
+  'details.tabs': 'Views',
+  'details.ask': 'Ask',
+  'details.previous': 'Previous',
+  'details.next': 'Next',
+  'details.notFound.title': 'Not in this list',
+  'details.notFound.text': 'It may have been deleted, or it may belong to another website.',
+  'details.tag': 'Show personalizations tagged “{tag}”',
+  'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.search': 'Search',
+  'shortcuts.move': 'Next or previous row',
+  'shortcuts.open': 'Open the row',
+  'shortcuts.select': 'Select the row',
+  'shortcuts.close': 'Close the details',
+  'shortcuts.menu': 'Open the row’s menu',
+  'shortcuts.sort': 'Add a column to the sort order',
+  'shortcuts.resize': 'Resize a column',
+  'shortcuts.help': 'Show shortcuts',
+} satisfies Record<string, Message>

@@ -1,0 +1,17 @@
+import type { RuleNode } from './RuleNode.js'
+
+/**
+ * Reads a custom form of rules. An adapter is called first for each part of a rule and returns
+ * `null` for parts that it does not recognize. `read` reads nested parts. If the adapter throws, it
+ * is skipped.
+ */
+export type RuleAdapter = (
+  value: unknown,
+  read: (value: unknown) => RuleNode,
+) => RuleNode | null | undefined
+
+/** Options for `parseRule`. */
+export interface ParseRuleOptions {
+  /** Readers for your own forms of rules, tried first. @default none */
+  adapters?: readonly RuleAdapter[] | undefined
+}

@@ -1,0 +1,12 @@
+'use client'
+import type { ReactNode } from 'react'
+import { createContext } from 'react'
+import { sharedContext } from '../../internal/sharedContext.js'
+
+/** The host's own icons by name. `undefined` if there are none. */
+export type Icons = Readonly<Record<string, ReactNode>> | undefined
+
+/** The React context for the host's icons, which a screen has hundreds of. */
+export const IconsContext = sharedContext('icons@1', createContext, () =>
+  createContext<Icons>(undefined),
+)
