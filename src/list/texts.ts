@@ -1,9 +1,9 @@
 import type { Message } from '../i18n/Message.js'
-import { personalizationTexts } from '../personalization/texts.js'
+import { tableTexts } from './table/texts.js'
 
 /** English texts of the list: the table, the tools around it, and what could not be read. */
 export const listTexts = {
-  ...personalizationTexts,
+  ...tableTexts,
   'list.no-match.search': 'Nothing matches “{text}”',
   'list.no-match.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
@@ -101,30 +101,12 @@ export const listTexts = {
   'listIssues.details': 'Details',
   'listIssues.row': 'Entry {row}',
   'listIssues.copy': 'Copy details',
-  'list.loading': 'Loading personalizations…',
-  'list.empty.title': 'No personalizations yet',
-  'list.empty.text': 'Personalizations created for this website will appear here.',
-  'list.no-match.title': 'No matches',
-  'list.no-match.text': 'Try a different search or fewer filters.',
-  'list.no-scope.title': 'No website selected',
-  'list.no-scope.text': 'Select a website to see its personalizations.',
   'websites.failed': 'Couldn’t load {websites} ({reason}).',
   'websites.stale': 'Couldn’t refresh {websites} ({reason}). Showing earlier data.',
   'websites.loading': {
     one: 'Loading {count} more website…',
     other: 'Loading {count} more websites…',
   },
-  'list.title': 'Personalizations',
-  'list.count': { one: '{count} personalization', other: '{count} personalizations' },
-  'list.sorted.ascending': 'Sorted by {column}, ascending',
-  'list.sorted.descending': 'Sorted by {column}, descending',
-  'list.sorted.none': 'Original order',
-  'list.rowMenu': 'Actions for {name}',
-  'list.select': 'Select {name}',
-  'list.selectAll': 'Select all',
-  'list.changed': 'Changed',
-  'list.brokenRow': 'Couldn’t show this row.',
-  'selection.count': '{count} selected',
 } satisfies Record<string, Message>
 
 /** A key of `listTexts`. */

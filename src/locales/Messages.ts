@@ -8,6 +8,7 @@ import { eligibilityTexts } from '../insight/eligibility/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
 import { timelineTexts } from '../insight/timeline/texts.js'
 import { listTexts } from '../list/texts.js'
+import { tableTexts } from '../list/table/texts.js'
 import { panelTexts } from '../panels/texts.js'
 import { statusTexts } from '../personalization/status-badge/texts.js'
 import { personalizationTexts } from '../personalization/texts.js'
@@ -21,6 +22,7 @@ const texts = {
   ...uiTexts,
   ...statusTexts,
   ...personalizationTexts,
+  ...tableTexts,
   ...listTexts,
   ...ruleTexts,
   ...conflictTexts,

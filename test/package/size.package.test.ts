@@ -20,7 +20,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     10.8,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 47.3],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 25.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 28],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 64.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
@@ -39,7 +39,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 ]
 const serverBudget = 19.6
 const stylesBudget = 20.1
-const firstScreenBudget = 138
+const firstScreenBudget = 141
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

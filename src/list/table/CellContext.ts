@@ -4,11 +4,11 @@ import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
-import type { ListKey } from '../texts.js'
+import type { TableKey } from './texts.js'
 
 /** What the cells of a row need. */
 export interface CellContext extends RenderContext {
-  text: FormatText<ListKey>
+  text: FormatText<TableKey>
   part: PartAttributes
   /** Whether the page path is shown below the name. */
   hasPath: boolean

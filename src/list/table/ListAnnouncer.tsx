@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../internal/announce.js'
 import { useText } from '../../i18n/useText.js'
 import type { FormatText } from '../../i18n/createText.js'
-import type { ListKey } from '../texts.js'
-import { listTexts } from '../texts.js'
+import type { TableKey } from './texts.js'
+import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -13,7 +13,7 @@ import type { PersonalizationListState } from '../PersonalizationListState.js'
 /** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { search, group } = list.view
-  const text = useText(listTexts)
+  const text = useText(tableTexts)
   const region = useRef<HTMLDivElement>(null)
   const selected = list.selection.keys.size
   useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
@@ -43,7 +43,7 @@ function useAnnouncement(
 }
 
 /** Returns a text such as "Sorted by Priority, descending". */
-function formatSort(list: PersonalizationListState, text: FormatText<ListKey>) {
+function formatSort(list: PersonalizationListState, text: FormatText<TableKey>) {
   const { sort, fields } = list
   const parts = sort.flatMap(({ column, direction }) => {
     const field = findField(fields, column)

@@ -6,7 +6,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { tableTexts } from './texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -82,7 +82,7 @@ function useTableContext(props: BodyProps): TableContext {
   const host = useHost()
   const values = {
     part: useParts('pk-personalization-table'),
-    text: useText(listTexts),
+    text: useText(tableTexts),
     formatters: useFormatters(),
     now: useNow(),
     isHydrated: useHydrated(),

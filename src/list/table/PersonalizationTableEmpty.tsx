@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { tableTexts } from './texts.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 
 /** The reason a list is empty, and your own actions. */
@@ -25,7 +25,7 @@ const keys = {
 /** Shows the empty state of a list. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
   const { reason = 'none', children } = props
-  const text = useText(listTexts)
+  const text = useText(tableTexts)
   const key = keys[reason]
   return (
     <StatusMessage icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>

@@ -5,8 +5,8 @@ import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
 import type { FormatText } from '../../i18n/createText.js'
-import type { ListKey } from '../texts.js'
-import { listTexts } from '../texts.js'
+import type { TableKey } from './texts.js'
+import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -35,7 +35,7 @@ export function PersonalizationTableHeader(props: {
 }) {
   const { list, columns, isSelectable } = props
   const part = useParts('pk-personalization-table')
-  const shared = { list, part, text: useText(listTexts), isHydrated: useHydrated() }
+  const shared = { list, part, text: useText(tableTexts), isHydrated: useHydrated() }
   const [focused, setFocused] = useState<string | undefined>()
   const resize: Resizing.ResizeColumns = (widths) => {
     const limited = Object.entries(widths).map(([id, width]) => [
@@ -96,7 +96,7 @@ function renderHead(
   context: {
     list: PersonalizationListState
     part: PartAttributes
-    text: FormatText<ListKey>
+    text: FormatText<TableKey>
     isHydrated: boolean
     isTabStop: boolean
     onReset: () => void
@@ -130,7 +130,7 @@ function renderHead(
 
 /** Selects or deselects all rows that match the search. */
 function SelectAll({ list }: { list: PersonalizationListState }) {
-  const text = useText(listTexts)
+  const text = useText(tableTexts)
   const { rows, keyAt, selection } = list
   const { keys } = selection
   const count = keys.size && rows.filter((row) => keys.has(keyAt(row))).length

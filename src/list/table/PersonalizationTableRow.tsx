@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Slot } from '../../ui/parts/Parts.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import type { ListKey } from '../texts.js'
+import type { TableKey } from './texts.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
@@ -30,7 +30,7 @@ interface RowProps {
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props
   const { text, part } = shared
-  const labelOf = (key: ListKey) => text(key, { name: rowName(personalization, text) })
+  const labelOf = (key: TableKey) => text(key, { name: rowName(personalization, text) })
   const cell = part('cell')
   const href = shared.hrefOf?.(personalization, rowKey)
   const status = effectiveStatus(personalization, shared)

@@ -4,7 +4,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
@@ -44,7 +44,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
     fields = personalizationFields,
     ...rest
   } = props
-  const text = useText(listTexts)
+  const text = useText(tableTexts)
   const shown = columns.flatMap((id) => findField(fields, id) ?? [])
   return (
     <Root

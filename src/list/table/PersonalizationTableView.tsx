@@ -5,7 +5,7 @@ import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { tableTexts } from './texts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { columnsOf } from '../PersonalizationListState.js'
 import { emptyReason } from '../PersonalizationListState.js'
@@ -93,7 +93,7 @@ function TableScroller(
   const part = useParts('pk-personalization-table')
   const { list, isSelectable } = props
   const { view, fields, visibleRows } = list
-  const text = useText(listTexts)
+  const text = useText(tableTexts)
   // A style from the server would violate a strict content security policy.
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLDivElement>(null)

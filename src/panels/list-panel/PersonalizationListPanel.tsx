@@ -6,7 +6,7 @@ import type { PersonalizationTableOptions } from '../../list/table/Personalizati
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
 import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
 import { useInsightFields } from '../../insight/useInsightFields.js'
@@ -225,7 +225,7 @@ function Panel(
 }
 
 function DefaultHeading() {
-  return useText(panelTexts)('list.title')
+  return useText(listTexts)('list.title')
 }
 
 /** Returns the state of the open details and a function to change it, and the other options. */

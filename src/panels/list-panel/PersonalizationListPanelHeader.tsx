@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { firstRow } from './PersonalizationListPanelShortcuts.js'
 
@@ -20,7 +20,7 @@ export function PersonalizationListPanelHeader(props: {
 }) {
   const panelPart = useParts('pk-panel')
   const { headingRef, headingId, heading, list, hasTabs, isLoading, children } = props
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   return (
     <header {...panelPart('header')}>
       {list.rows.length > 0 && (

@@ -13,7 +13,7 @@ import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
@@ -161,7 +161,7 @@ function LaterSelectionBar({ list }: { list: PersonalizationListState }) {
 }
 
 function Count({ list }: { list: PersonalizationListState }) {
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   const total = list.personalizations.length
   const count = list.rows.length
   const isAll = count === total
@@ -176,7 +176,7 @@ const maxTextLength = 60
 /** Names the text that nothing matches, or suggests fewer filters. */
 function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: () => void }) {
   const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   const isText = list.search.terms.every(({ type }) => type === 'text')
   const clear = <Button onClick={onClear}>{text('list.no-match.clear')}</Button>
   return (

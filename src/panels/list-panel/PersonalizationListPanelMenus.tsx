@@ -5,7 +5,7 @@ import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { MenuItem } from '../../ui/menu/Menu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 
@@ -22,7 +22,7 @@ export function PersonalizationListPanelMenus(props: {
   onRefresh: (() => void) | undefined
 }) {
   const { menus, list, fittingColumns, storage, onRefresh } = props
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   return (
     <>
       {menus.includes('filter') && <FilterMenu list={list} />}

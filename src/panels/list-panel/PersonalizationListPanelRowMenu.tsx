@@ -7,7 +7,7 @@ import { detailsIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import type { RowMenuOptions } from './PersonalizationListPanelList.js'
@@ -32,7 +32,7 @@ type RowMenuProps = RowMenuOptions &
 /** The menu of one row, next to the element that opened it. */
 export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
   const { personalization, opener, onClose } = props
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   const part = useParts('pk-personalization-list-panel')
   const row = part('row-menu')
   const menu = usePopover(opener)
@@ -60,7 +60,7 @@ export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
 
 function Items(props: RowMenuProps) {
   const { personalization, rowKey, onOpen, onAsk } = props
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   return (
     <>
       {onOpen && (

@@ -7,7 +7,7 @@ import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
 import { SearchBox } from '../../list/search-box/SearchBox.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
+import { listTexts } from '../../list/texts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
@@ -49,7 +49,7 @@ type MenuProps = ComponentProps<typeof PersonalizationListPanelMenus>
 
 /** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
 function LaterMenus(props: MenuProps) {
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   const labels = {
     filter: <FilterMenuLabel list={props.list} excludedFields={tabFields} />,
     display: <span className="pk-menu-label">{text('display.label')}</span>,
