@@ -1,10 +1,10 @@
+import { kindOf } from '../personalization/fields/fieldKinds.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
 import type { Facet } from './model/countFacets.js'
 import { countFacets } from './model/countFacets.js'
 import { isGroupable } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
-import { isNothing } from '../personalization/fields/isNothing.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 
 type CountedList = Pick<PersonalizationListState, 'personalizations' | 'fields' | 'search'> & {
@@ -37,7 +37,7 @@ export function facetFieldsOf(list: CountedList): readonly PersonalizationField[
     const isUsed =
       field &&
       isGroupable(field) &&
-      personalizations.some((row) => !isNothing(field.read(row, { now: null }), field.type))
+      personalizations.some((row) => !kindOf(field).isEmpty(field.read(row, { now: null })))
     return isUsed ? [field] : []
   })
   fieldsOf.set(index, { facetIds, fields, counted })

@@ -1,4 +1,4 @@
-import { isTextField } from '../personalization/fields/isTextField.js'
+import { kindOf } from '../personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
 import type { Sort } from './model/sortRows.js'
@@ -16,7 +16,7 @@ export function toggleSort(
   const field = findField(fields, column)
   if (!field) return sort
   const directions: Sort['direction'][] = ['ascending', 'descending']
-  const [first, second] = isTextField(field) ? directions : directions.toReversed()
+  const [first, second] = kindOf(field).search !== 'compared' ? directions : directions.toReversed()
   const current = sort.find((each) => each.column === field.id)
   const direction = !current ? first : current.direction === first ? second : undefined
   const next = direction ? [{ column: field.id, direction }] : []

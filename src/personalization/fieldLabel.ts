@@ -1,3 +1,4 @@
+import { kindOf } from './fields/fieldKinds.js'
 import type { FormatText } from '../i18n/createText.js'
 import type { PersonalizationKey } from './texts.js'
 import { personalizationTexts } from './texts.js'
@@ -11,7 +12,7 @@ type Text = FormatText<PersonalizationKey>
 export function fieldLabel(text: Text, { id, label }: PersonalizationField): string {
   if (label !== undefined) return label
   const key = `field.${id}`
-  return isTableKey(key) ? text(key) : id
+  return isKey(key) ? text(key) : id
 }
 
 /**
@@ -20,14 +21,14 @@ export function fieldLabel(text: Text, { id, label }: PersonalizationField): str
  */
 export function valueLabel(
   text: Text,
-  { id, type, labelOf }: Pick<PersonalizationField, 'id' | 'type' | 'labelOf'>,
+  field: Pick<PersonalizationField, 'id' | 'type' | 'labelOf'>,
   value: string | null,
 ): string {
   if (value === null) return text('value.none')
-  const key = type === 'boolean' ? `value.${value}` : `${id}.${value}`
-  return isTableKey(key) ? text(key) : (labelOf?.(value) ?? value)
+  const key = kindOf(field).messageKey(field.id, value)
+  return isKey(key) ? text(key) : (field.labelOf?.(value) ?? value)
 }
 
-function isTableKey(key: string): key is PersonalizationKey {
+function isKey(key: string): key is PersonalizationKey {
   return Object.hasOwn(personalizationTexts, key)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '../../src/personalization/fields/PersonalizationField.js'
-import type { DateBounds } from '../../src/list/search/dateBounds.js'
-import { dateBounds } from '../../src/list/search/dateBounds.js'
-import { isNothing } from '../../src/personalization/fields/isNothing.js'
+import type { DateBounds } from '../../src/personalization/fields/dateBounds.js'
+import { dateBounds } from '../../src/personalization/fields/dateBounds.js'
+import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
 import { matcherOf } from '../../src/list/search/matchValue.js'
-import type { SearchValue } from '../../src/list/search/Search.js'
+import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 
 const now = Date.UTC(2026, 5, 15, 12)
 const minute = 60_000
@@ -182,7 +182,7 @@ describe('a search for a number or a boolean', () => {
   })
 })
 
-describe('isNothing', () => {
+describe('an empty value', () => {
   it.each([
     ['date', now, false],
     ['date', 5, false],
@@ -197,6 +197,6 @@ describe('isNothing', () => {
     ['number', 0, false],
     ['boolean', false, false],
   ] as const)('decides for the %s %j: %s', (type, value, expected) => {
-    expect(isNothing(value, type)).toBe(expected)
+    expect(kindOf({ type }).isEmpty(value)).toBe(expected)
   })
 })

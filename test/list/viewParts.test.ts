@@ -11,7 +11,7 @@ import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { isWidth, limitWidth, readView } from '../../src/list/model/readView.js'
 import { summarizePortfolio } from '../../src/list/model/summarizePortfolio.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
-import type { SearchValue } from '../../src/list/search/Search.js'
+import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

@@ -5,7 +5,7 @@ import { derivedFields } from '../../src/personalization/fields/derivedFields.js
 import { unknownFields } from '../../src/personalization/fields/fieldGroups.js'
 import type { Insight } from '../../src/insight/insightFields.js'
 import { insightFields } from '../../src/insight/insightFields.js'
-import { isTextField } from '../../src/personalization/fields/isTextField.js'
+import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import {
   findField,
@@ -48,7 +48,7 @@ describe('mergeFields', () => {
   })
 })
 
-describe('isTextField', () => {
+describe('the kinds of text', () => {
   it.each([
     ['text', true],
     ['keyword', true],
@@ -57,7 +57,7 @@ describe('isTextField', () => {
     ['date', false],
     ['boolean', false],
   ] as const)('for the type %s returns %s', (type, expected) => {
-    expect(isTextField({ type })).toBe(expected)
+    expect(kindOf({ type }).search !== 'compared').toBe(expected)
   })
 })
 

@@ -15,7 +15,8 @@ import { isChoiceOf, toggleSearchValue } from '../../src/list/search/changeSearc
 import { completeSearch } from '../../src/list/search/completeSearch.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
 import { printSearch } from '../../src/list/search/printSearch.js'
-import type { SearchTerm, SearchValue } from '../../src/list/search/Search.js'
+import type { SearchTerm } from '../../src/list/search/Search.js'
+import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 import { listText, numRuns } from '../support/arbitraryRows.js'
 import { readCsv } from '../support/readCsv.js'
 

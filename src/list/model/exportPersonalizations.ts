@@ -1,3 +1,4 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
 import {
@@ -6,10 +7,8 @@ import {
 } from '../../personalization/fields/personalizationFields.js'
 import type {
   FieldContext,
-  FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
-import { isTime } from '../../internal/isTime.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
 /** Options for {@link toCsv}, {@link toJson} and {@link toMarkdown}. */
@@ -75,7 +74,7 @@ export function toMarkdown(
   options: ExportOptions = {},
 ): string {
   const { fields, labels } = readColumns(columnIds, options)
-  const rule = fields.map(({ type }) => (type === 'number' ? '---:' : '---'))
+  const rule = fields.map((field) => (kindOf(field).align === 'end' ? '---:' : '---'))
   const lines = personalizations.map((personalization) =>
     fields.map((field) =>
       markdownCell(String(valueOf(personalization, field, contextOf(options)))),
@@ -107,15 +106,5 @@ function valueOf(
       .map(({ variant, percent }) => `${variant.name ?? variant.id ?? ''} ${percent}%`.trim())
       .join(', ')
   }
-  return writeValue(field.read(personalization, context), field.type)
-}
-
-function writeValue(value: FieldValue, type: PersonalizationField['type']): string | number {
-  if (type === 'date') {
-    if (typeof value !== 'number') return ''
-    // A date that can't be used is kept as it was sent.
-    return isTime(value) ? new Date(value).toISOString() : value
-  }
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'number' ? value : String(value ?? '')
+  return kindOf(field).export(field.read(personalization, context))
 }

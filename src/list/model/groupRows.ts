@@ -1,3 +1,4 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { rowComparer, sortRows } from './sortRows.js'
 import type { WordIndex } from './wordIndex.js'
@@ -9,9 +10,9 @@ export interface RowGroup {
   rows: Uint32Array
 }
 
-/** Returns whether a field is useful for grouping and counting: a keyword or boolean field. */
-export function isGroupable({ type }: PersonalizationField): boolean {
-  return type === 'keyword' || type === 'keywords' || type === 'boolean'
+/** Returns whether a field is useful for grouping and counting. */
+export function isGroupable(field: PersonalizationField): boolean {
+  return kindOf(field).isGroupable
 }
 
 /**

@@ -1,13 +1,14 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { isTextField } from '../../personalization/fields/isTextField.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
 import { normalizeValue } from '../search/normalizeWord.js'
-import type { Search, SearchTerm, SearchValue } from '../search/Search.js'
+import type { Search, SearchTerm } from '../search/Search.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { ListIndex } from './listIndex.js'
 
 /** A term and a test for whether a row matches it. */
@@ -40,9 +41,10 @@ function compileTerm(
   }
   const field = findField(fields, term.field)
   if (!field) return null
-  const test = isTextField(field)
-    ? testWords(index, field, term.values)
-    : testValues(index, field, term.values, context)
+  const test =
+    kindOf(field).search === 'compared'
+      ? testValues(index, field, term.values, context)
+      : testWords(index, field, term.values)
   return { term, test: (row) => test(row) !== isNegated }
 }
 
@@ -130,7 +132,7 @@ function wordMatcher(
     if (value.op === 'any') tests.push(() => true)
     if (!('text' in value)) continue
     const { op } = value
-    const isWhole = op === 'is' && field.type !== 'text'
+    const isWhole = op === 'is' && kindOf(field).search === 'whole'
     const wanted = normalizeValue(field, value.text, !isWhole)
     // `tag:""` also means no value.
     if (op === 'is' && wanted === '') isNoneWanted = true

@@ -1,12 +1,10 @@
-import { isTextField } from '../../personalization/fields/isTextField.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
 import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
-import { isNothing } from '../../personalization/fields/isNothing.js'
 import { collation } from './collationKey.js'
-import { isTime } from '../../internal/isTime.js'
 
 /** A column to sort by and its direction. */
 export interface Sort {
@@ -30,10 +28,8 @@ export function rowComparer(
   { direction, locale }: { direction: Sort['direction']; locale: string },
 ): Compare {
   const sign = direction === 'ascending' ? 1 : -1
-  if (isTextField(field) && !field.order) {
-    return compareTexts(textsOf(values), sign, locale)
-  }
-  return compareRanks(ranksOf(field, values), sign)
+  const ranks = ranksOf(field, values)
+  return ranks ? compareRanks(ranks, sign) : compareTexts(textsOf(values), sign, locale)
 }
 
 function compareRanks(ranks: Ranks, sign: number): Compare {
@@ -47,14 +43,16 @@ function compareRanks(ranks: Ranks, sign: number): Compare {
   }
 }
 
-function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ranks {
-  const { type, order } = field
+/** Returns the numbers to sort by, or `null` for values that sort as text. */
+function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ranks | null {
+  const { order } = field
+  const { isEmpty, rank } = kindOf(field)
+  const rankOf = order ? (value: FieldValue) => placeInOrder(order, String(value)) : rank
+  if (!rankOf) return null
   const ranks = new Float64Array(values.length)
   for (let row = 0; row < values.length; row++) {
     const value = values[row] ?? null
-    const isUnusable = type === 'date' && typeof value === 'number' && !isTime(value)
-    if (isUnusable || isNothing(value, type)) ranks[row] = Number.NaN
-    else ranks[row] = order ? placeInOrder(order, String(value)) : Number(value)
+    ranks[row] = isEmpty(value) ? Number.NaN : rankOf(value)
   }
   return ranks
 }

@@ -3,6 +3,7 @@ import type { ChangeEvent, RefObject, SyntheticEvent } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { normalizeText } from '../../internal/normalizeText.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { facetsOf } from '../listFacets.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -99,7 +100,8 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   const { start, end, field } = first
   const typed = normalizeText(search.slice(start, end))
   const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
-  const matchesParts = findField(list.fields, field)?.type === 'text'
+  const known = findField(list.fields, field)
+  const matchesParts = known && kindOf(known).search === 'parts'
   return isWhole || matchesParts ? search : search.slice(0, start) + search.slice(end)
 }
 

@@ -1,3 +1,5 @@
+import type { ValueIssue } from '../../personalization/fields/FieldKind.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 /** A parsed search. All values are strings, and no typed text is lost. */
 export interface Search {
   /** The terms, all of which must match. */
@@ -17,27 +19,9 @@ export type SearchTerm =
     }
   | { type: 'invalid'; /** The term as typed. */ text: string }
 
-/**
- * The value that a field is compared with. Numbers, dates, durations and `true` are kept as typed.
- */
-export type SearchValue =
-  | { op: 'is' | 'starts' | 'ends' | 'contains' | '<' | '<=' | '>' | '>='; text: string }
-  | { op: 'between'; from: string; to: string }
-  | { op: 'none' }
-  | { op: 'any' }
-
 /** An invalid part of a search. */
 export interface SearchIssue {
-  code:
-    | 'unknown-field'
-    | 'missing-value'
-    | 'not-a-number'
-    | 'not-a-date'
-    | 'not-a-boolean'
-    | 'no-order'
-    | 'backward-range'
-    | 'too-many'
-    | 'unclosed-quote'
+  code: 'unknown-field' | 'missing-value' | 'too-many' | 'unclosed-quote' | ValueIssue
   /** The start position in the search text, in UTF-16 code units. */
   start: number
   end: number

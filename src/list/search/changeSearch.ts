@@ -1,5 +1,6 @@
 import { normalizeWord } from './normalizeWord.js'
-import type { Search, SearchTerm, SearchValue } from './Search.js'
+import type { Search, SearchTerm } from './Search.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 type Terms = Pick<Search, 'terms'>
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>

@@ -1,3 +1,4 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import type { Facet } from '../model/countFacets.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
@@ -83,12 +84,11 @@ function completeField(
     .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
 }
 
-/** Returns the values in the facet, or the values that the field type implies. */
+/** Returns the values in the facet, or the values that the field's kind suggests. */
 function candidates(
-  { type }: PersonalizationField,
+  field: PersonalizationField,
   facet: Facet | undefined,
 ): { value: string | null; count?: number | undefined }[] {
   if (facet) return facet.values.map(({ value, count }) => ({ value, count }))
-  if (type === 'boolean') return [{ value: 'true' }, { value: 'false' }, { value: null }]
-  return [{ value: null }]
+  return [...kindOf(field).suggestions, null].map((value) => ({ value }))
 }

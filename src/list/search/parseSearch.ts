@@ -2,14 +2,13 @@ import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
-import type {
-  FieldType,
-  PersonalizationField,
-} from '../../personalization/fields/PersonalizationField.js'
-import { dateBounds } from './dateBounds.js'
+import type { FieldKind } from '../../personalization/fields/FieldKind.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
 import { isEscaped, scanSearch } from './scanSearch.js'
-import type { Search, SearchIssue, SearchTerm, SearchValue } from './Search.js'
+import type { Search, SearchIssue, SearchTerm } from './Search.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
@@ -46,7 +45,7 @@ export function parseSearch(
       continue
     }
     const field = findField(fields, term.field)
-    const values = readValues(term, field?.type, report)
+    const values = readValues(term, field, report)
     terms.push(
       field && values
         ? { type: 'field', isNegated, field: field.id, values }
@@ -72,15 +71,16 @@ function invalidTerm(text: string, last: ScannedTerm | undefined): SearchTerm {
 
 /** Returns the values of a term, or `null` if anything is wrong with them. */
 function readValues(
-  { start, end, isNegated, field, values }: ScannedTerm,
-  type: FieldType | undefined,
+  { start, end, isNegated, field: name, values }: ScannedTerm,
+  field: PersonalizationField | undefined,
   report: Report,
 ): SearchValue[] | null {
-  if (!type) report('unknown-field', start, start + Number(isNegated) + `${field}:`.length)
-  else if (hasTooMany(values, type)) report('too-many', start, end)
+  const kind = field && kindOf(field)
+  if (!kind) report('unknown-field', start, start + Number(isNegated) + `${name}:`.length)
+  else if (hasTooMany(values, kind)) report('too-many', start, end)
   else {
     const read = values.flatMap((value) => {
-      const result = readValue(value, type)
+      const result = readValue(value, kind)
       if (typeof result !== 'string') return result
       report(result, value.start === value.end ? start : value.start, value.end)
       return []
@@ -90,76 +90,22 @@ function readValues(
   return null
 }
 
-function hasTooMany(values: readonly ScannedValue[], type: FieldType): boolean {
-  const isKeyword = type === 'keyword' || type === 'keywords'
-  const compared = values.filter((value) => !isKeyword || value.hasStarBefore || value.hasStarAfter)
+function hasTooMany(values: readonly ScannedValue[], { search }: FieldKind): boolean {
+  const isLookedUp = search === 'whole'
+  const compared = values.filter(
+    (value) => !isLookedUp || value.hasStarBefore || value.hasStarAfter,
+  )
   return values.length > maxKeywords || compared.length > maxValues
 }
 
 /** Returns the value, or what is wrong with it. */
-function readValue(value: ScannedValue, type: FieldType): SearchValue | SearchIssue['code'] {
+function readValue(value: ScannedValue, kind: FieldKind): SearchValue | SearchIssue['code'] {
   const { text, isQuoted, comparison, hasStarBefore, hasStarAfter } = value
   const hasStar = hasStarBefore || hasStarAfter
-  const isOrdered = type === 'number' || type === 'date'
   if (text === '' && !isQuoted && !hasStar) return 'missing-value'
-  if (comparison !== '' && !isOrdered) return 'no-order'
+  if (comparison !== '' && !kind.isOrdered) return 'no-order'
   const word = text.toLowerCase()
   // In quotes, these are ordinary values.
   const isWord = !isQuoted && comparison === '' && !hasStar
-  if (isWord && (word === 'none' || word === 'any')) return { op: word }
-  if (isWord && type === 'date' && word === 'invalid') return { op: 'is', text: word }
-  if (isOrdered) return (!hasStar && readOrdered(value, type)) || `not-a-${type}`
-  if (type === 'boolean' && (hasStar || readBoolean(text) === null)) return 'not-a-boolean'
-  if (text === '' && hasStar) return { op: 'any' }
-  if (hasStarBefore) return { op: hasStarAfter ? 'contains' : 'ends', text }
-  return { op: hasStarAfter ? 'starts' : 'is', text }
+  return isWord && (word === 'none' || word === 'any') ? { op: word } : kind.parse(value)
 }
-
-/** Returns a number, a date or a range, `null` if it is none, or what is wrong with the range. */
-function readOrdered(
-  { text: typed, comparison }: ScannedValue,
-  type: 'number' | 'date',
-): SearchValue | 'backward-range' | null {
-  const isKnown = type === 'number' ? isNumber : isDate
-  const text = plainRange(typed)
-  const at = comparison === '' ? text.indexOf('..') : -1
-  if (at === -1) return isKnown(text) ? { op: comparison || 'is', text } : null
-  const [from, to] = [text.slice(0, at), text.slice(at + 2)]
-  const isValid = text !== '..' && [from, to].every((end) => end === '' || isKnown(end))
-  if (isValid && isBackward(from, to, type)) return 'backward-range'
-  return isValid ? { op: 'between', from, to } : null
-}
-
-/** Returns whether a range ends before it begins. Durations are read in either order. */
-function isBackward(from: string, to: string, type: 'number' | 'date'): boolean {
-  if (from === '' || to === '') return false
-  if (type === 'number') return Number(from) > Number(to)
-  const [first, last] = [from, to].map((end) => dateBounds(end, { ...noTime, now: Number.NaN }))
-  if (!first || !last || first.isDistance || last.isDistance) return false
-  return first.from >= last.to
-}
-
-/** Reads a dash or an ellipsis between or beside two ends as a range, and full-width digits. */
-function plainRange(text: string): string {
-  return text
-    .replace(/…|‥/, '..')
-    .replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
-    .normalize('NFKC')
-    .replace(/^−/, '-')
-}
-
-/** @internal */
-export function readBoolean(text: string): boolean | null {
-  if (/^(true|yes)$/i.test(text)) return true
-  return /^(false|no)$/i.test(text) ? false : null
-}
-
-function isNumber(text: string): boolean {
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)
-}
-
-function isDate(text: string): boolean {
-  return dateBounds(text, noTime) !== null
-}
-
-const noTime = { now: 0, timeZone: 'UTC', isAhead: false }

@@ -1,5 +1,6 @@
 import { quotationMarks } from './scanSearch.js'
-import type { Search, SearchTerm, SearchValue } from './Search.js'
+import type { Search, SearchTerm } from './Search.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 /** Converts a search to text that `parseSearch` parses into the same terms. */
 export function printSearch({ terms }: Pick<Search, 'terms'>): string {

@@ -1,15 +1,10 @@
+import type { TypedValue } from '../../personalization/fields/FieldKind.js'
 /**
  * One field value as typed: an optional comparison, an optional `*`, the text and an optional `*`.
  */
-export interface ScannedValue {
+export interface ScannedValue extends TypedValue {
   start: number
   end: number
-  comparison: '' | '<' | '<=' | '>' | '>='
-  text: string
-  /** Whether the text is in quotes. */
-  isQuoted: boolean
-  hasStarBefore: boolean
-  hasStarAfter: boolean
 }
 
 /** One term as typed. */

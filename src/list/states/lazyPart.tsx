@@ -13,10 +13,11 @@ export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
+  type Loaded = { default: ComponentType<Props> }
   return lazy(() =>
     load().then(
-      (module) => ({ default: module[name] }),
-      () => ({ default: NotLoaded }),
+      (module): Loaded => ({ default: module[name] }),
+      (): Loaded => ({ default: NotLoaded }),
     ),
   )
 }

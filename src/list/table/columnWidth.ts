@@ -1,3 +1,4 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 
@@ -23,8 +24,8 @@ const widths = new Map<string, ColumnWidth>([
 ])
 
 /** Returns the width of a field's column. */
-export function columnWidth({ id, type }: PersonalizationField): ColumnWidth {
-  return widths.get(id) ?? (type === 'number' || type === 'boolean' ? 'narrow' : 'medium')
+export function columnWidth(field: PersonalizationField): ColumnWidth {
+  return widths.get(field.id) ?? kindOf(field).width
 }
 
 /**
@@ -58,6 +59,6 @@ export function columnAttributes(field: PersonalizationField) {
 }
 
 /** Returns whether a field's values align at the end of the cell, as numbers do. */
-export function isAtEnd({ id, type }: PersonalizationField): boolean {
-  return type === 'number' && id !== 'variants'
+export function isAtEnd(field: PersonalizationField): boolean {
+  return kindOf(field).align === 'end' && field.id !== 'variants'
 }

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -22,9 +23,9 @@ export function showTooltip(
   clearTimeout(timer)
   if (!isElement(target) || !target.closest('table')) return
   timer = setTimeout(() => {
-    const value = valueOf(target, list)
+    const { value, full } = valueOf(target, list, formatters)
     const whole = typeof value === 'string' ? value : target.textContent
-    if (typeof value === 'number') target.title = formatters.dateTime(value)
+    if (full !== null) target.title = full
     else if (whole !== target.textContent || (isCut(target) && !target.title)) {
       target.title = whole.slice(0, maxLength)
     } else return
@@ -32,17 +33,20 @@ export function showTooltip(
   }, restMs)
 }
 
-/** Returns the value of a cell that shows less of it: a relative date or a short text. */
+/** Returns the value of a cell that shows less of it, such as a relative date or a short text. */
 function valueOf(
   target: HTMLElement,
   { fields, personalizations, visibleRows }: PersonalizationListState,
-): FieldValue {
+  formatters: Formatters,
+): { value: FieldValue; full: string | null } {
   const cell = target.closest('button') ? null : target.closest('td')
   const field = fields.find(({ id }) => id === cell?.dataset['column'])
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
   const personalization = personalizations[visibleRows[index] ?? -1]
-  if (!personalization || !(field?.readShort || field?.type === 'date')) return null
-  return field.read(personalization, { now: Date.now() })
+  if (!personalization || !field) return { value: null, full: null }
+  const value = field.read(personalization, { now: Date.now() })
+  const full = typeof value === 'number' ? kindOf(field).formatFull(value, formatters) : null
+  return { value: field.readShort ? value : null, full }
 }
 
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) {

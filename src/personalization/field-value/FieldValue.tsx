@@ -7,9 +7,11 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { personalizationTexts } from '../texts.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
-import { isTime } from '../../internal/isTime.js'
 import { usePageUrl } from '../HostOptions.js'
 import { LongText } from '../../ui/long-text/LongText.js'
+import { kindOf } from '../fields/fieldKinds.js'
+import type { PersonalizationField } from '../fields/PersonalizationField.js'
+import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { TagList } from '../../ui/tag-list/TagList.js'
@@ -28,7 +30,6 @@ const long = new Set<FieldName>([
 
 /** The value of a field, in full. */
 export function FieldValue(props: { name: FieldName; personalization: Personalization }) {
-  const part = useParts('pk-personalization-details')
   const { name, personalization } = props
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
@@ -50,20 +51,41 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   }
   if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
   if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
-  if (field?.type === 'date' && typeof value === 'number' && isTime(value)) {
+  const context = { text, formatters, now }
+  if (field && typeof value === 'number') {
     return (
-      <>
-        {renderValue(field, personalization, { text, formatters, now })}{' '}
-        <span {...part('exact')}>
-          (<span>{formatters.dateTime(value)}</span>)
-        </span>
-      </>
+      <NumberValue field={field} personalization={personalization} value={value} {...context} />
     )
   }
-  if (field?.type === 'date' && typeof value === 'number') {
+  return field ? renderValue(field, personalization, context) : null
+}
+
+/** A number and, if it is shortened, such as to a relative date, also the whole one. */
+function NumberValue(
+  props: RenderContext & {
+    field: PersonalizationField
+    personalization: Personalization
+    value: number
+  },
+) {
+  const part = useParts('pk-personalization-details')
+  const { field, personalization, value, ...context } = props
+  const { text, formatters, now } = context
+  const kind = kindOf(field)
+  if (kind.format(value, formatters, now) === null) {
     return `${text('time.unknown')} (${formatters.number(value)})`
   }
-  return field ? renderValue(field, personalization, { text, formatters, now }) : null
+  const shown = renderValue(field, personalization, context)
+  const full = kind.formatFull(value, formatters)
+  if (full === null) return shown
+  return (
+    <>
+      {shown}{' '}
+      <span {...part('exact')}>
+        (<span>{full}</span>)
+      </span>
+    </>
+  )
 }
 
 /** The maximum number of tags shown. */

@@ -6,8 +6,8 @@ import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FormatText } from '../../i18n/createText.js'
 import type { PersonalizationKey } from '../texts.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
-import { isTime } from '../../internal/isTime.js'
-import { isNothing } from '../fields/isNothing.js'
+import { kindOf } from '../fields/fieldKinds.js'
+import { isBlank } from '../fields/kinds/textKinds.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { TagList } from '../../ui/tag-list/TagList.js'
 
@@ -46,18 +46,14 @@ export function renderValue(
 }
 
 function renderPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
-  const { text, formatters } = context
-  if (value === null || (isNothing(value, field.type) && field.type !== 'date')) {
-    return renderNothing(text)
-  }
+  const { text } = context
+  if (value === null || isBlank(value)) return renderNothing(text)
   if (Array.isArray(value)) {
     if (field.id !== 'attention') return <TagList tags={value} />
     return renderWarning(value.map((reason) => valueLabel(text, field, reason)).join(', '))
   }
   if (typeof value === 'boolean') return valueLabel(text, field, String(value))
-  if (typeof value === 'number') {
-    return field.type === 'date' ? renderTime(value, context) : formatters.number(value)
-  }
+  if (typeof value === 'number') return renderNumber(field, value, context)
   if (field.id === 'kind') return valueLabel(text, field, String(value))
   const shown = shorten(field.labelOf?.(String(value)) ?? String(value), maxTextLength)
   const isCode = codeFields.has(field.id)
@@ -71,12 +67,20 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   )
 }
 
-/** Formats like `Timestamp`, without a component that watches the clock in each cell. */
-function renderTime(time: number, { text, formatters, now }: RenderContext) {
-  if (!isTime(time)) return text('time.unknown')
+/** Formats a time like `Timestamp`, without a component that watches the clock in each cell. */
+function renderNumber(
+  field: PersonalizationField,
+  value: number,
+  { text, formatters, now }: RenderContext,
+) {
+  const kind = kindOf(field)
+  const shown = kind.format(value, formatters, now)
+  if (shown === null) return text('time.unknown')
+  const dateTime = kind.toIso(value)
+  if (dateTime === null) return shown
   return (
-    <time className="pk-timestamp" dir="auto" dateTime={new Date(time).toISOString()}>
-      {now === null ? formatters.date(time, now) : formatters.relative(time, now)}
+    <time className="pk-timestamp" dir="auto" dateTime={dateTime}>
+      {shown}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from '../../personalization/schedule/zoneOffsetMs.js'
+import { zoneOffsetMs } from '../schedule/zoneOffsetMs.js'
 
 /** The context for dates in a search. */
 export interface DateContext {

@@ -1,0 +1,74 @@
+import type { Formatters } from '../../i18n/createFormatters.js'
+import type { FieldValue } from './PersonalizationField.js'
+import type { SearchValue } from './SearchValue.js'
+
+/** A value as typed in a search. */
+export interface TypedValue {
+  comparison: '' | '<' | '<=' | '>' | '>='
+  text: string
+  /** Whether the text is in quotes. */
+  isQuoted: boolean
+  hasStarBefore: boolean
+  hasStarAfter: boolean
+}
+
+/** What is wrong with a typed value. */
+export type ValueIssue =
+  | 'not-a-number'
+  | 'not-a-date'
+  | 'not-a-boolean'
+  | 'no-order'
+  | 'backward-range'
+
+/** A search value that a field's value is compared with, unlike `none` and `any`. */
+export type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
+
+/** What a comparison depends on, in addition to the value. */
+export interface MatchContext {
+  /** The current time in Unix ms, or `NaN` if it is unknown. */
+  now: number
+  /** The IANA time zone for days. */
+  timeZone: string
+  /** Whether durations are in the future, not in the past. */
+  isAhead: boolean
+}
+
+/**
+ * Everything that fields of one type have in common: how their values are searched, sorted, grouped,
+ * shown and exported. A new type is one object here, and nothing else asks for a field's type.
+ */
+export interface FieldKind {
+  /**
+   * How a search reads the values: in `parts` of a text, as `whole` words that are looked up, or
+   * `compared` one by one by `match`.
+   */
+  search: 'parts' | 'whole' | 'compared'
+  /** Whether values can be less than others, so that `<`, `>` and ranges have a meaning. */
+  isOrdered: boolean
+  /** Whether equal values form groups and facets. */
+  isGroupable: boolean
+  /** The values that a search suggests if the list has none to count. */
+  suggestions: readonly string[]
+  /** Where the values stand in a column. */
+  align: 'start' | 'end'
+  /** The width of a column of values. */
+  width: 'narrow' | 'medium'
+  /** Returns whether there is no value. Blank text is none. */
+  isEmpty: (value: FieldValue) => boolean
+  /** Reads a typed value that is neither `none` nor `any`, or says what is wrong with it. */
+  parse: (typed: TypedValue) => SearchValue | ValueIssue
+  /** Returns a function that tests values that are compared one by one. */
+  match: (wanted: Comparison, context: MatchContext) => (value: FieldValue) => boolean
+  /** Returns the number to sort by. `NaN` if there is none. `null` for kinds that sort as text. */
+  rank: ((value: FieldValue) => number) | null
+  /** Returns the key of the message for a value of a field. */
+  messageKey: (field: string, value: string) => string
+  /** Returns the short text for a number, in the user's language. `null` if it can't be used. */
+  format: (value: number, formatters: Formatters, now: number | null) => string | null
+  /** Returns the whole text for a number that `format` shortens. `null` if it doesn't. */
+  formatFull: (value: number, formatters: Formatters) => string | null
+  /** Returns a number as a machine reads it, for the attribute of a `<time>`. `null` if it is no time. */
+  toIso: (value: number) => string | null
+  /** Returns the value for an export: numbers unchanged, everything else as text. */
+  export: (value: FieldValue) => string | number
+}

@@ -1,0 +1,21 @@
+import type { FieldKind } from './FieldKind.js'
+import { booleanKind } from './kinds/booleanKind.js'
+import { dateKind } from './kinds/dateKind.js'
+import { numberKind } from './kinds/numberKind.js'
+import { keywordKind, textKind } from './kinds/textKinds.js'
+import type { FieldType, PersonalizationField } from './PersonalizationField.js'
+
+/** What fields of each type have in common. A type without a kind does not compile. */
+const fieldKinds: Record<FieldType, FieldKind> = {
+  text: textKind,
+  keyword: keywordKind,
+  keywords: keywordKind,
+  number: numberKind,
+  date: dateKind,
+  boolean: booleanKind,
+}
+
+/** Returns the kind of a field. A type from outside that is unknown is text. */
+export function kindOf({ type }: Pick<PersonalizationField, 'type'>): FieldKind {
+  return Object.hasOwn(fieldKinds, type) ? fieldKinds[type] : textKind
+}

@@ -1,0 +1,34 @@
+import type { TypedValue } from '../FieldKind.js'
+import type { SearchValue } from '../SearchValue.js'
+
+/** What a range needs to know about its ends. */
+interface OrderedText {
+  isKnown: (text: string) => boolean
+  /** Returns whether a range ends before it begins. */
+  isBackward: (from: string, to: string) => boolean
+}
+
+/** Returns a value or a range, `null` if it is none, or what is wrong with the range. */
+export function readOrdered(
+  { text: typed, comparison, hasStarBefore, hasStarAfter }: TypedValue,
+  { isKnown, isBackward }: OrderedText,
+): SearchValue | 'backward-range' | null {
+  if (hasStarBefore || hasStarAfter) return null
+  const text = plainRange(typed)
+  const at = comparison === '' ? text.indexOf('..') : -1
+  if (at === -1) return isKnown(text) ? { op: comparison || 'is', text } : null
+  const [from, to] = [text.slice(0, at), text.slice(at + 2)]
+  const isValid = text !== '..' && [from, to].every((end) => end === '' || isKnown(end))
+  if (!isValid) return null
+  const isOpen = from === '' || to === ''
+  return !isOpen && isBackward(from, to) ? 'backward-range' : { op: 'between', from, to }
+}
+
+/** Reads a dash or an ellipsis between or beside two ends as a range, and full-width digits. */
+function plainRange(text: string): string {
+  return text
+    .replace(/…|‥/, '..')
+    .replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
+    .normalize('NFKC')
+    .replace(/^−/, '-')
+}
