@@ -93,14 +93,18 @@ function reach(from: string, graph: ReadonlyMap<string, ReadonlySet<string>>): S
   return reached
 }
 
-/** Returns the files on all paths of imports from one file to another. */
+/** Returns the files on all paths of imports from one file to another, types aside. */
 function between(from: string, to: string): string[] {
+  const imported = new Map<string, Set<string>>(files.map((file) => [file, new Set()]))
   const importers = new Map<string, Set<string>>(files.map((file) => [file, new Set()]))
-  for (const [file, targets] of importsOf) {
-    for (const target of targets) importers.get(target)?.add(file)
+  for (const found of sourceImports) {
+    const target = found.isTypeOnly ? undefined : resolveImport(found)
+    if (target === undefined) continue
+    imported.get(found.file)?.add(target)
+    importers.get(target)?.add(found.file)
   }
   const above = reach(to, importers)
-  return [...reach(from, importsOf)].filter((file) => above.has(file))
+  return [...reach(from, imported)].filter((file) => above.has(file))
 }
 
 /** Returns the files that a row can pass from the response to its cell. */
@@ -110,7 +114,7 @@ function rowToCell(): string[] {
     between('src/client/createPersonalizationClient.ts', 'src/contract/readFields.ts'),
     between(panel, 'src/list/queries/personalizationsOptions.ts'),
     between(panel, 'src/list/usePersonalizationList.ts'),
-    between(panel, 'src/list/table/renderRowCell.tsx'),
+    between(panel, 'src/list/columns/nameColumn.tsx'),
   ]
   expect(walks.filter((walk) => walk.length < 2)).toEqual([])
   return [...new Set(walks.flat())]

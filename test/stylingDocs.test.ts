@@ -32,7 +32,8 @@ for (const file of listFiles('src', '.tsx').concat(listFiles('src', '.ts'))) {
   const source = read(file)
   const roots: string[][] = [...source.matchAll(/(?:const (\w+) = )?useParts\(\s*'(pk-[\w-]+)'/g)]
   // Functions that render the cells of a table get its function.
-  if (dirname(file) === 'list/table') roots.push(['', 'part', 'pk-personalization-table'])
+  if (/^list\/(?:table|columns)$/.test(dirname(file)))
+    roots.push(['', 'part', 'pk-personalization-table'])
   for (const [, variable, component = ''] of roots) {
     if (variable === undefined) continue
     const uses = [...source.matchAll(new RegExp(`\\b${variable}\\('([\\w-]+)'\\)`, 'g'))]

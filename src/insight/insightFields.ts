@@ -47,7 +47,6 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
       id: 'audience',
       type: 'text',
       read: (row) => insight?.audience(row) ?? null,
-      readShort: (row) => insight?.shortAudience(row) ?? null,
     },
     { id: 'timing', type: 'text', read: (row) => insight?.timing(row) ?? null },
     {

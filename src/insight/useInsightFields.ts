@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import type { createInsight } from './createInsight.js'
 import { useWordingOptions } from '../personalization/useModelOptions.js'
-import { insightFields } from './insightFields.js'
-import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { insightColumns } from './insightColumns.js'
+import type { Column } from '../list/columns/Column.js'
 
 type Loaded = { create: typeof createInsight | null } | null
 
@@ -18,7 +18,7 @@ type Loaded = { create: typeof createInsight | null } | null
  */
 export function useInsightFields(
   personalizations: readonly Personalization[] | undefined,
-): readonly PersonalizationField[] {
+): readonly Column[] {
   const options = useWordingOptions()
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
@@ -35,8 +35,8 @@ export function useInsightFields(
     }
   }, [])
   return useMemo(() => {
-    if (!loaded) return insightFields(null)
+    if (!loaded) return insightColumns(null)
     if (!loaded.create) return []
-    return insightFields(loaded.create(personalizations ?? [], options))
+    return insightColumns(loaded.create(personalizations ?? [], options))
   }, [loaded, personalizations, options])
 }

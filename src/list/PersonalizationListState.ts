@@ -1,6 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
-import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import type { Column } from './columns/Column.js'
 import type { VisibleRows } from './model/arrangeRows.js'
 import { rowsInOrder } from './model/arrangeRows.js'
 import type { RowGroup } from './model/groupRows.js'
@@ -24,7 +24,7 @@ export interface PersonalizationListState {
   /** Returns the row with a key, as an index into the whole list; -1 if there is none. */
   rowOf: (key: string) => number
   /** The fields for search, columns and sorting. */
-  fields: readonly PersonalizationField[]
+  fields: readonly Column[]
   view: PersonalizationView
   /**
    * The sort order in effect: that of the view or, if that is empty, `fallbackSort`.
@@ -90,7 +90,7 @@ export function changeSearch(list: PersonalizationListState, terms: Pick<Search,
 export function columnsOf({
   view,
   fields,
-}: Pick<PersonalizationListState, 'view' | 'fields'>): PersonalizationField[] {
+}: Pick<PersonalizationListState, 'view' | 'fields'>): Column[] {
   const known = (ids: readonly string[]) => [
     ...new Set(ids.flatMap((id) => findField(fields, id) ?? [])),
   ]

@@ -1,7 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import type { Column } from './columns/Column.js'
 import {
   mergeFields,
   personalizationFields,
@@ -40,7 +40,7 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** Called with the new view after each change. @default none */
   onViewChange?: ((view: PersonalizationView) => void) | undefined
   /** Your own fields to search and show. Pass the same array each time. @default none */
-  fields?: readonly PersonalizationField[] | undefined
+  fields?: readonly Column[] | undefined
   /**
    * The IDs of the fields whose values are counted. Pass the same array each time. @default status,
    * page, assignee, tag, attention, kind, component
@@ -53,7 +53,7 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   changedKeys?: ReadonlySet<string> | undefined
 }
 
-const noFields: readonly PersonalizationField[] = []
+const noFields: readonly Column[] = []
 const noRows: readonly Personalization[] = []
 
 /**
@@ -114,7 +114,7 @@ export function usePersonalizationList(
 /** Returns the validated view and a function that changes it. */
 function useView(
   options: UsePersonalizationListOptions,
-  fields: readonly PersonalizationField[],
+  fields: readonly Column[],
   facets: readonly string[],
 ): [PersonalizationView, Change<PersonalizationView>] {
   const { view: given, defaultView: initial, onViewChange } = options

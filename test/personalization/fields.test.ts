@@ -1,3 +1,5 @@
+import { insightColumns } from '../../src/insight/insightColumns.js'
+import type { CellContext } from '../../src/list/columns/Column.js'
 import { describe, expect, it } from 'vitest'
 import { rowFields } from '../../src/contract/fields.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
@@ -137,10 +139,11 @@ describe('an insight field', () => {
     ])
 
   it('has a short text for rows only if there is a long one', () => {
+    const context = { isCard: true, part: () => ({}) } as unknown as CellContext
     const shortOf = (given: Insight | null) =>
-      findField(insightFields(given), 'audience')?.readShort
-    expect(shortOf(insight(0, 0))?.(stale)).toBe('short A')
-    expect(shortOf(null)?.(stale)).toBeNull()
+      findField(insightColumns(given), 'audience')?.render?.(stale, context)
+    expect(shortOf(insight(0, 0))).toBe('short A')
+    expect(shortOf(null)).toBe('')
   })
 
   it('reads the insight and the time', () => {

@@ -1,30 +1,26 @@
 'use client'
 import { textDirection } from '../../internal/textDirection.js'
-import { memo, useContext } from 'react'
+import { memo } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
-import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../texts.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
-import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { useHost } from '../../personalization/HostOptions.js'
-import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import type { CellContext, Column, ListContext } from '../columns/Column.js'
+import { columnOf } from '../columns/columnOf.js'
+import { renderChanged, renderExclusive, rowName } from '../columns/nameColumn.js'
 import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
-import type { CellContext } from '../table/CellContext.js'
-import { renderChanged, renderExclusive, renderRowCell, rowName } from '../table/renderRowCell.js'
-import { useModelOptions } from '../../personalization/useModelOptions.js'
 
 interface CardProps extends Pick<PersonalizationTableOptions, 'onOpen'> {
   personalization: Personalization
   cardKey: string
-  fields: readonly PersonalizationField[]
-  now: number | null
+  fields: readonly Column[]
+  /** What all cells share. */
+  cells: ListContext
   isSelectable: boolean
   /** Whether the website is shown, because there are several. */
   hasWebsite: boolean
@@ -37,13 +33,16 @@ const maxLength = 300
 
 /** One personalization in three lines: name and status, page and dates, audience and variants. */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
-  const { personalization, cardKey, fields, now, isSelectable, isSelected } = props
+  const { personalization, cardKey, fields, cells, isSelectable, isSelected } = props
   const text = useText(listTexts)
   const part = useParts('pk-personalization-cards')
-  const status = effectiveStatus(personalization, { now })
-  const context = useCardContext(now, status)
+  const status = effectiveStatus(personalization, cells)
+  const context = { ...cells, status, href: undefined, isChanged: props.isChanged }
   const name = rowName(personalization, text)
-  const value = (id: string) => renderField(findField(fields, id), personalization, context)
+  const value = (id: string) => {
+    const field = findField(fields, id)
+    return field && columnOf(field).render(personalization, context)
+  }
   return (
     <li
       {...part('card')}
@@ -78,31 +77,6 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
     </li>
   )
 })
-
-/** Returns what the cells of a table need, for a card. */
-function useCardContext(now: number | null, status: EffectiveStatus): CellContext {
-  return {
-    part: useParts('pk-personalization-table'),
-    text: useText(listTexts),
-    formatters: useFormatters(),
-    now,
-    status,
-    isCard: true,
-    href: undefined,
-    hasPath: false,
-    icons: useContext(IconsContext),
-    isHydrated: useHydrated(),
-    modelOptions: useModelOptions(),
-  }
-}
-
-function renderField(
-  field: PersonalizationField | undefined,
-  personalization: Personalization,
-  context: CellContext,
-) {
-  return field && renderRowCell(field, personalization, context)
-}
 
 function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
   const part = useParts('pk-personalization-cards')

@@ -6,7 +6,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
-import { useNow } from '../../i18n/useNow.js'
+import { useListContext } from '../columns/useListContext.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
@@ -113,7 +113,7 @@ function CardOfRow(props: ListProps & { row: number }) {
   const part = useParts('pk-personalization-cards')
   const { list, row, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
-  const now = useNow()
+  const cells = useListContext({ isCard: true, hasPath: false, isClickable: onOpen !== undefined })
   const personalization = list.personalizations[row]
   const key = list.keyAt(row)
   if (!personalization) return null
@@ -125,7 +125,7 @@ function CardOfRow(props: ListProps & { row: number }) {
       <PersonalizationCard
         personalization={personalization}
         fields={list.fields}
-        now={now}
+        cells={cells}
         isSelectable={isSelectable}
         onOpen={onOpen}
         cardKey={key}

@@ -1,29 +1,22 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useContext, useDeferredValue, useMemo } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
+import { useDeferredValue, useMemo } from 'react'
 import { shorten } from '../../internal/shorten.js'
-import { useFormatters } from '../../i18n/useFormatters.js'
-import { useNow } from '../../i18n/useNow.js'
-import { useText } from '../../i18n/useText.js'
-import { tableTexts } from './texts.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { useListContext } from '../columns/useListContext.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useHost } from '../../personalization/HostOptions.js'
-import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
+import type { RowContext } from './PersonalizationTableRow.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
-import type { TableContext } from './renderRowCell.js'
 import type { RenderedRows } from './useRenderedRows.js'
-import { useModelOptions } from '../../personalization/useModelOptions.js'
 
 interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'isSelectable'> {
   list: PersonalizationListState
-  columns: readonly PersonalizationField[]
+  columns: readonly ShownColumn[]
   rendered: RenderedRows
   activeRowIndex: number
   isSelectable: boolean
@@ -37,14 +30,14 @@ export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
   // Rows out of view can be a moment late, so that those in view appear sooner.
   const late = useDeferredValue(list)
-  const shared = useTableContext(props)
+  const shared = useRowContext(props)
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
   /** Takes the place of the rows before `end`, which are not rendered. */
   const addGap = (end: number) =>
     parts.push(
-      <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.part('gap')}>
+      <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.cells.part('gap')}>
         <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
       </tr>,
     )
@@ -72,34 +65,26 @@ export function PersonalizationTableBody(props: BodyProps) {
     nextIndex = rowIndex + 1
   }
   // A server can't measure, and an inline style would violate a strict content security policy.
-  if (list.visibleRows.length > nextIndex && shared.isHydrated) addGap(list.visibleRows.length)
+  if (list.visibleRows.length > nextIndex && shared.cells.isHydrated)
+    addGap(list.visibleRows.length)
   return <tbody>{parts}</tbody>
 }
 
-/** Returns what all rows share, so that rows and cells need no hooks. */
-function useTableContext(props: BodyProps): TableContext {
+/** Returns what all rows share. Rows render again only if it has changed. */
+function useRowContext(props: BodyProps): RowContext {
   const { list, columns, isSelectable } = props
-  const host = useHost()
-  const values = {
-    part: useParts('pk-personalization-table'),
-    text: useText(tableTexts),
-    formatters: useFormatters(),
-    now: useNow(),
-    isHydrated: useHydrated(),
-    modelOptions: useModelOptions(),
-    icons: useContext(IconsContext),
-    columns,
-    isSelectable,
+  const { hrefOf } = useHost()
+  const cells = useListContext({
+    isCard: false,
+    hasPath: !columns.some(({ field }) => field.id === 'page'),
     isClickable: props.onOpen !== undefined,
-    hasMenu: props.onMenu !== undefined,
-    cellView: props.slots?.cell,
-    changedKeys: list.changedKeys,
-  }
+  })
+  const cellView = props.slots?.cell
+  const hasMenu = props.onMenu !== undefined
+  const { changedKeys } = list
   return useMemo(
-    () => ({ ...values, ...host, hasPath: !columns.some(({ id }) => id === 'page') }),
-    // Rows render again only if one of these has changed.
-    // oxlint-disable-next-line react/use-memo, react/memo-dependencies, react/exhaustive-deps, react-hooks/exhaustive-deps -- by value
-    [host, ...Object.values(values)],
+    () => ({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu }),
+    [cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu],
   )
 }
 
@@ -143,7 +128,7 @@ interface RowPlace {
   ariaRowIndex: number | undefined
   isActive: boolean
   span: number
-  shared: TableContext
+  shared: RowContext
   currentKey: string | null | undefined
 }
 
@@ -174,7 +159,8 @@ function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex, shared: { part, text } }: Omit<RowPlace, 'key'>) {
+function BrokenRow({ span, rowIndex, shared }: Omit<RowPlace, 'key'>) {
+  const { part, text } = shared.cells
   return (
     <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
       <td {...part('cell')} colSpan={span}>
@@ -189,7 +175,7 @@ function GroupHeader(
   props: Omit<RowPlace, 'key'> & { list: PersonalizationListState; row: number },
 ) {
   const { list, row, span } = props
-  const { part, text } = props.shared
+  const { part, text } = props.shared.cells
   const group = list.groups?.[~row]
   const field = list.fields.find(({ id }) => id === list.view.group)
   if (!group) return null

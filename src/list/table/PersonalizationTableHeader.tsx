@@ -8,14 +8,14 @@ import type { FormatText } from '../../i18n/createText.js'
 import type { TableKey } from './texts.js'
 import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { columnAttributes } from '../columns/columnOf.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { limitWidth } from '../model/readView.js'
 import { foundKeys } from '../PersonalizationListState.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type * as Resizing from './columnResize.js'
-import { columnAttributes } from './columnWidth.js'
 
 /** Loaded when the pointer or focus reaches a header, because most users never resize a column. */
 let resizing: typeof Resizing | undefined
@@ -30,7 +30,7 @@ async function loadResizing() {
  */
 export function PersonalizationTableHeader(props: {
   list: PersonalizationListState
-  columns: readonly PersonalizationField[]
+  columns: readonly ShownColumn[]
   isSelectable: boolean
 }) {
   const { list, columns, isSelectable } = props
@@ -48,7 +48,7 @@ export function PersonalizationTableHeader(props: {
     const { [column]: _, ...others } = list.view.widths
     list.changeView({ widths: others })
   }
-  const tabStop = columns.find(({ id }) => id === focused) ?? columns[0]
+  const tabStop = columns.find(({ field }) => field.id === focused) ?? columns[0]
   return (
     <thead>
       <tr
@@ -69,11 +69,11 @@ export function PersonalizationTableHeader(props: {
             <SelectAll list={list} />
           </th>
         )}
-        {columns.map((field) =>
-          renderHead(field, {
+        {columns.map((column) =>
+          renderHead(column, {
             ...shared,
-            isTabStop: field === tabStop,
-            onReset: () => reset(field.id),
+            isTabStop: column === tabStop,
+            onReset: () => reset(column.field.id),
           }),
         )}
       </tr>
@@ -92,7 +92,7 @@ function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElemen
 }
 
 function renderHead(
-  field: PersonalizationField,
+  column: ShownColumn,
   context: {
     list: PersonalizationListState
     part: PartAttributes
@@ -103,9 +103,10 @@ function renderHead(
   },
 ) {
   const { list, part, text, isHydrated, isTabStop, onReset } = context
+  const { field } = column
   const { sort, view } = list
   const width = view.widths[field.id]
-  const place = sort.findIndex(({ column }) => column === field.id)
+  const place = sort.findIndex((by) => by.column === field.id)
   const direction = sort[place]?.direction
   const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
   return (
@@ -115,7 +116,7 @@ function renderHead(
       // Only the first sorted column has `aria-sort`. The others show their position as text.
       aria-sort={place === 0 ? direction : undefined}
       data-sorted={direction}
-      {...columnAttributes(field)}
+      {...columnAttributes(column)}
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
       <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>

@@ -5,16 +5,26 @@ import { Slot } from '../../ui/parts/Parts.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { TableKey } from './texts.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { CellContext, ListContext } from '../columns/Column.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { rowName } from '../columns/nameColumn.js'
+import type { HostSettings } from '../../personalization/HostOptions.js'
+import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { isAtEnd } from './columnWidth.js'
-import type { TableContext } from './renderRowCell.js'
-import type { CellContext } from './CellContext.js'
-import { renderRowCell, rowName } from './renderRowCell.js'
+
+/** What all rows of a table share. */
+export interface RowContext {
+  cells: ListContext
+  columns: readonly ShownColumn[]
+  cellView: PersonalizationTableSlots['cell']
+  hrefOf: HostSettings['hrefOf']
+  changedKeys: ReadonlySet<string> | undefined
+  isSelectable: boolean
+  hasMenu: boolean
+}
 
 interface RowProps {
-  shared: TableContext
+  shared: RowContext
   personalization: Personalization
   rowKey: string
   rowIndex: number
@@ -29,19 +39,22 @@ interface RowProps {
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props
-  const { text, part } = shared
+  const { text, part, isClickable } = shared.cells
   const labelOf = (key: TableKey) => text(key, { name: rowName(personalization, text) })
   const cell = part('cell')
-  const href = shared.hrefOf?.(personalization, rowKey)
-  const status = effectiveStatus(personalization, shared)
-  const context = { ...shared, status, href, isChanged: shared.changedKeys?.has(rowKey) }
+  const context: CellContext = {
+    ...shared.cells,
+    status: effectiveStatus(personalization, shared.cells),
+    href: shared.hrefOf?.(personalization, rowKey),
+    isChanged: shared.changedKeys?.has(rowKey) ?? false,
+  }
   return (
     <tr
       {...part('row')}
       data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
-      data-clickable={shared.isClickable ? '' : undefined}
+      data-clickable={isClickable ? '' : undefined}
       aria-current={props.isCurrent || undefined}
       aria-rowindex={props.ariaRowIndex}
       tabIndex={isActive ? 0 : -1}
@@ -58,16 +71,18 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
           />
         </td>
       )}
-      {shared.columns.map((field, index) => {
+      {shared.columns.map((column, index) => {
         const Cell = index === 0 ? 'th' : 'td'
-        const content = renderContent(field, personalization, context)
+        const content = renderContent(column, personalization, context, shared.cellView)
         const hasMenu = shared.hasMenu && index === shared.columns.length - 1
         return (
           <Cell
-            key={keyOf(field, context)}
+            key={column.keyOf(context)}
             scope={index === 0 ? 'row' : undefined}
             {...cell}
-            {...attributesOf(field, status)}
+            data-column={column.field.id}
+            data-align={column.align === 'end' ? 'end' : undefined}
+            {...column.attributes?.(context)}
           >
             {hasMenu ? withMenu(content, labelOf('list.rowMenu'), part) : content}
           </Cell>
@@ -79,35 +94,18 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 
 /** Renders the host's view of a cell, or the built-in content. */
 function renderContent(
-  field: PersonalizationField,
+  { field, render }: ShownColumn,
   personalization: Personalization,
-  context: TableContext & CellContext,
+  context: CellContext,
+  view: PersonalizationTableSlots['cell'],
 ) {
-  const content = renderRowCell(field, personalization, context)
-  if (!context.cellView) return content
+  const content = render(personalization, context)
+  if (!view) return content
   return (
-    <Slot view={context.cellView} state={{ field, personalization }}>
+    <Slot view={view} state={{ field, personalization }}>
       {content}
     </Slot>
   )
-}
-
-/**
- * Returns a cell's key. A status beside its icon is another cell if it changes, because a page
- * translator takes the text out of the cell.
- */
-function keyOf({ id }: PersonalizationField, { status: { status }, text }: CellContext): string {
-  return id === 'status' ? `${id} ${text(`status.${status}`)}` : id
-}
-
-function attributesOf(field: PersonalizationField, { status }: EffectiveStatus) {
-  return {
-    'data-column': field.id,
-    'data-align': isAtEnd(field) ? 'end' : undefined,
-    'data-status': field.id === 'status' ? status : undefined,
-    // A cut sentence ends at the end of its own direction.
-    dir: field.id === 'audience' ? 'auto' : undefined,
-  }
 }
 
 /** Adds the button to a cell. Other cells need no fragment, which React would have to keep. */

@@ -6,14 +6,15 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
 import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { Column } from '../columns/Column.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { columnAttributes, columnOf } from '../columns/columnOf.js'
 import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { defaultView } from '../model/PersonalizationView.js'
-import { columnAttributes } from './columnWidth.js'
 import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
 
 /** The columns and rows of a loading table. */
@@ -22,7 +23,7 @@ export interface PersonalizationTableSkeletonProps
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
   /** The fields that the columns can show. @default those of every list */
-  fields?: readonly PersonalizationField[] | undefined
+  fields?: readonly Column[] | undefined
   /** The row height. @default the density of `defaultView` */
   density?: PersonalizationView['density'] | undefined
   /** The number of rows. @default 6 */
@@ -45,7 +46,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
     ...rest
   } = props
   const text = useText(tableTexts)
-  const shown = columns.flatMap((id) => findField(fields, id) ?? [])
+  const shown = columns.flatMap((id) => findField(fields, id) ?? []).map(columnOf)
   return (
     <Root
       as="div"
@@ -63,9 +64,9 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
           <thead>
             <tr {...part('header')}>
               {isSelectable && <th data-column="select" />}
-              {shown.map((field) => (
-                <th key={field.id} scope="col" {...columnAttributes(field)}>
-                  <span {...part('sort')}>{fieldLabel(text, field)}</span>
+              {shown.map((column) => (
+                <th key={column.field.id} scope="col" {...columnAttributes(column)}>
+                  <span {...part('sort')}>{fieldLabel(text, column.field)}</span>
                 </th>
               ))}
             </tr>
@@ -74,7 +75,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} {...part('row')}>
                 {isSelectable && <td {...part('cell')} data-column="select" />}
-                {shown.map((field) => renderCell(field, part))}
+                {shown.map((column) => renderCell(column, part))}
               </tr>
             ))}
           </tbody>
@@ -84,9 +85,9 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   )
 }
 
-function renderCell(field: PersonalizationField, part: PartAttributes) {
+function renderCell(column: ShownColumn, part: PartAttributes) {
   return (
-    <td key={field.id} {...part('cell')} {...columnAttributes(field)}>
+    <td key={column.field.id} {...part('cell')} {...columnAttributes(column)}>
       <span {...part('placeholder')} />
     </td>
   )

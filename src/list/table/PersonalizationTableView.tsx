@@ -10,8 +10,9 @@ import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { columnsOf } from '../PersonalizationListState.js'
 import { emptyReason } from '../PersonalizationListState.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import { columnWidth, minTableWidth } from './columnWidth.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { columnOf } from '../columns/columnOf.js'
+import { columnRems, minTableWidth } from '../columns/minTableWidth.js'
 import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -97,7 +98,7 @@ function TableScroller(
   // A style from the server would violate a strict content security policy.
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => columnsOf({ view, fields }), [view, fields])
+  const columns = useMemo(() => columnsOf({ view, fields }).map(columnOf), [view, fields])
   const rendered = useRenderedRows(scroller, list)
   const active = useActiveRow(list)
   const actions = useRowActions(list, { ...props, active, scroller })
@@ -118,7 +119,7 @@ function TableScroller(
         style={
           isHydrated
             ? {
-                minInlineSize: `var(--_min, ${minTableWidth(columns, { isSelectable, widths: view.widths })}rem)`,
+                minInlineSize: `var(--_min, ${minTableWidth(columns, { isSelectable, widths: view.widths, rems: columnRems })}rem)`,
               }
             : undefined
         }
@@ -139,10 +140,10 @@ function TableScroller(
 
 /** Returns whether all columns have their own width, so that none takes what is left. */
 function isSized(
-  columns: readonly PersonalizationField[],
+  columns: readonly ShownColumn[],
   widths: PersonalizationListState['view']['widths'],
 ): boolean {
-  return columns.every((field) => columnWidth(field) !== 'fill' || widths[field.id] !== undefined)
+  return columns.every(({ field, width }) => width !== 'fill' || widths[field.id] !== undefined)
 }
 
 /**

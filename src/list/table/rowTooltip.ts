@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { columnOf } from '../columns/columnOf.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -45,8 +45,9 @@ function valueOf(
   const personalization = personalizations[visibleRows[index] ?? -1]
   if (!personalization || !field) return { value: null, full: null }
   const value = field.read(personalization, { now: Date.now() })
-  const full = typeof value === 'number' ? kindOf(field).formatFull(value, formatters) : null
-  return { value: field.readShort ? value : null, full }
+  const { kind, isShortened } = columnOf(field)
+  const full = typeof value === 'number' ? kind.formatFull(value, formatters) : null
+  return { value: isShortened ? value : null, full }
 }
 
 function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement) {

@@ -1,7 +1,8 @@
 'use client'
 import type { CSSProperties, RefObject } from 'react'
 import { useMemo } from 'react'
-import { columnWidth, minTableWidth } from '../../list/table/columnWidth.js'
+import { columnOf } from '../../list/columns/columnOf.js'
+import { columnRems, fittedRems, minTableWidth } from '../../list/columns/minTableWidth.js'
 import { defaultView } from '../../list/model/PersonalizationView.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { columnsOf } from '../../list/PersonalizationListState.js'
@@ -42,10 +43,13 @@ export function useFittedList(
   const lists = useMemo(() => (isDefault ? withFewerColumns(list) : []), [list, isDefault])
   const table = { isSelectable, widths: ownWidths(widths) }
   const fittedWidths = lists.map((each) =>
-    minTableWidth(columnsOf(each), { ...table, defaults: fittedRems }),
+    minTableWidth(shownColumns(each), { ...table, rems: fittedRems }),
   )
   const limits = isDefault
-    ? [minTableWidth(columnsOf(list), table), ...fittedWidths.slice(0, -1)]
+    ? [
+        minTableWidth(shownColumns(list), { ...table, rems: columnRems }),
+        ...fittedWidths.slice(0, -1),
+      ]
     : []
   const step = useNarrowness(
     root,
@@ -58,8 +62,7 @@ export function useFittedList(
   return { list: shown, style: { '--_min': `${width}rem`, '--_wider': widerOf(shown, width) } }
 }
 
-/** The minimum widths of the narrower columns, in rem. */
-const fittedRems = { narrow: 5.75, medium: 7.5, wide: 11.25, wider: 12, fill: 13.5 }
+const shownColumns = (list: PersonalizationListState) => columnsOf(list).map(columnOf)
 
 /** The usual size. */
 const pxPerRem = 16
@@ -70,7 +73,7 @@ const pxPerRem = 16
  */
 function widerOf(list: PersonalizationListState, minWidth: number): string {
   const { wider, fill } = fittedRems
-  const count = columnsOf(list).filter((field) => columnWidth(field) === 'wider').length
+  const count = shownColumns(list).filter(({ width }) => width === 'wider').length
   const shared = count * wider + fill
   const share = (wider / shared).toFixed(4)
   return `max(${wider}rem, (100cqi - ${minWidth - shared}rem) * ${share})`

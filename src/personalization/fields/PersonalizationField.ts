@@ -45,9 +45,4 @@ export interface PersonalizationField {
    */
   normalize?: ((value: string, isPart: boolean) => string) | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
-  /**
-   * Returns a shorter text for rows and cards. The whole text appears under the pointer. Search,
-   * sorting and export use `read`. @default the text from `read`
-   */
-  readShort?: ((personalization: Personalization) => string | null) | undefined
 }

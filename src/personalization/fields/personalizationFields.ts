@@ -12,10 +12,10 @@ export const personalizationFields: readonly PersonalizationField[] = [
 ]
 
 /** Finds a field by its ID or an alias, ignoring case. */
-export function findField(
-  fields: readonly PersonalizationField[],
+export function findField<Field extends PersonalizationField>(
+  fields: readonly Field[],
   name: string,
-): PersonalizationField | undefined {
+): Field | undefined {
   const wanted = name.toLowerCase()
   const isCalled = (given: string) => given.toLowerCase() === wanted
   return (
@@ -24,10 +24,10 @@ export function findField(
 }
 
 /** Combines your own fields with others. If two fields have the same ID, yours is used. */
-export function mergeFields(
-  own: readonly PersonalizationField[],
-  others: readonly PersonalizationField[],
-): PersonalizationField[] {
+export function mergeFields<Field extends PersonalizationField>(
+  own: readonly Field[],
+  others: readonly Field[],
+): Field[] {
   const ids = new Set(own.map(({ id }) => id))
   return [...own, ...others.filter(({ id }) => !ids.has(id))]
 }

@@ -1,8 +1,38 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { formatWeightSum } from '../../personalization/formatWeightSum.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
+import {
+  renderNothing,
+  renderWarning,
+} from '../../personalization/personalization-value/renderValue.js'
 import type { VariantShare } from '../../personalization/variantShares.js'
-import type { CellContext } from './CellContext.js'
+import { variantShares } from '../../personalization/variantShares.js'
+import type { CellContext, ColumnView } from './Column.js'
+
+/** How visitors are split among the variants. */
+export const variantsColumn: ColumnView = { width: 'wider', align: 'start', render: renderVariants }
+
+/** Renders the visitor split, or the first issue with the weights. */
+function renderVariants(personalization: Personalization, context: CellContext) {
+  const { text, formatters, modelOptions } = context
+  const { variants } = personalization
+  const split = variantShares(variants, shareOptions(personalization, modelOptions))
+  const {
+    shares,
+    issues: [issue],
+  } = split
+  if (shares.length === 0) return renderNothing(text)
+  if (issue) {
+    return renderWarning(
+      text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) }),
+    )
+  }
+  const count = text('variants.count', { count: shares.length })
+  return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
+}
 
 /** More percentages than this would not fit. */
 const maxParts = 4
@@ -11,7 +41,7 @@ const maxParts = 4
  * Renders a thin bar, the number of variants, and their percentages: "3 variants · 50/30/20". With
  * five or more variants, renders only their number.
  */
-export function renderSplit(
+function renderSplit(
   shares: readonly VariantShare[],
   count: string,
   { text, part, formatters, isHydrated }: CellContext,

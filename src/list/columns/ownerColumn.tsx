@@ -1,11 +1,17 @@
 import { shorten } from '../../internal/shorten.js'
 import { findPerson } from '../../personalization/HostOptions.js'
-import type { CellContext } from './CellContext.js'
+import type { CellContext, ColumnView } from './Column.js'
+
+/** The owner, as initials or an image. */
+export const ownerColumn: ColumnView = {
+  width: 'narrow',
+  render: ({ assignee }, context) => renderOwner(assignee, context),
+}
 
 const maxNameLength = 80
 
 /** Renders a person as initials or an image, with the full name for screen readers and on hover. */
-export function renderOwner(id: string | null, { text, part, people }: CellContext) {
+function renderOwner(id: string | null, { text, part, people }: CellContext) {
   const known = id?.trim() ?? ''
   const owner = known === '' ? undefined : findPerson(people, known)
   const name = shorten(owner?.name.trim() || known, maxNameLength) || text('owner.none')

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { FormatText } from '../../i18n/createText.js'
+import type { EffectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { HostSettings } from '../../personalization/HostOptions.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
+import type { Icons } from '../../ui/icon/IconsContext.js'
+import type { PartAttributes } from '../../ui/parts/Parts.js'
+import type { TableKey } from '../table/texts.js'
+
+/** What the cells of a list share, in the table and in cards. */
+export interface ListContext extends RenderContext {
+  text: FormatText<TableKey>
+  part: PartAttributes
+  /** Whether a cell is in a card, which has less room than a row of the table. */
+  isCard: boolean
+  /** Whether the page path is shown below the name. */
+  hasPath: boolean
+  people?: HostSettings['people']
+  linkComponent?: HostSettings['linkComponent']
+  modelOptions: ModelOptions
+  icons: Icons
+  /**
+   * Whether elements can have inline styles. In server HTML, they would violate a strict content
+   * security policy.
+   */
+  isHydrated: boolean
+  /** Whether a click on a row opens it here. */
+  isClickable: boolean
+}
+
+/** What a cell is rendered with: what all cells share, and what several cells of a row need. */
+export interface CellContext extends ListContext {
+  /** The row's status. */
+  status: EffectiveStatus
+  /** The URL of the row's details. `undefined` if the name is not a link. */
+  href: string | undefined
+  /** Whether the row is marked as changed. */
+  isChanged: boolean
+}
+
+/** The width of a column. It does not depend on the rows, so that one unusual row can't push other
+ * columns out of view. `fill` takes the remaining width. */
+export type ColumnWidth = 'narrow' | 'medium' | 'wide' | 'wider' | 'fill'
+
+/** How a field looks as a column of the table and in a card. What is left out follows from its type. */
+export interface ColumnView {
+  /** @default `'narrow'` for numbers and booleans, otherwise `'medium'` */
+  width?: ColumnWidth | undefined
+  /** The side of the cell at which values stand. @default `'end'` for numbers, otherwise `'start'` */
+  align?: 'start' | 'end' | undefined
+  /**
+   * Renders the content of a cell. It is called for hundreds of cells, so it is no component: it
+   * can't call hooks, and should return few elements. @default the formatted value
+   */
+  render?: ((personalization: Personalization, context: CellContext) => ReactNode) | undefined
+  /** Returns attributes for the cell. @default none */
+  attributes?: ((context: CellContext) => CellAttributes) | undefined
+  /**
+   * Returns a key for the cell. A cell with another key is another element, for content that page
+   * translators take out of it. @default the field's ID
+   */
+  keyOf?: ((context: CellContext) => string) | undefined
+  /** Whether the cell shows less than the value, which then appears under the pointer. @default false */
+  isShortened?: boolean | undefined
+}
+
+/** Attributes of a cell. */
+export interface CellAttributes {
+  'data-status'?: string | undefined
+  dir?: 'auto' | 'ltr' | 'rtl' | undefined
+}
+
+/** A field and, if its type does not say enough, how it looks as a column. */
+export interface Column extends PersonalizationField, ColumnView {}

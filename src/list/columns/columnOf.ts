@@ -1,0 +1,67 @@
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import type { FieldKind } from '../../personalization/fields/FieldKind.js'
+import { renderValue } from '../../personalization/personalization-value/renderValue.js'
+import type { Column, ColumnView } from './Column.js'
+import { nameColumn } from './nameColumn.js'
+import { ownerColumn } from './ownerColumn.js'
+import { runsColumn } from './runsColumn.js'
+import { statusColumn } from './statusColumn.js'
+import { variantsColumn } from './variantsColumn.js'
+
+/** The fields that look different from what their type says. */
+const special: Readonly<Record<string, ColumnView>> = {
+  name: nameColumn,
+  status: statusColumn,
+  variants: variantsColumn,
+  runs: runsColumn,
+  assignee: ownerColumn,
+  attention: { width: 'wider' },
+}
+
+/** A column with everything that a table and a card need to know. */
+export interface ShownColumn extends Required<Pick<ColumnView, 'width' | 'align' | 'render'>> {
+  field: Column
+  kind: FieldKind
+  attributes: ColumnView['attributes']
+  keyOf: NonNullable<ColumnView['keyOf']>
+  isShortened: boolean
+}
+
+const known = new WeakMap<Column, ShownColumn>()
+
+/** Returns how a field looks: as it says itself, as its ID says, or as its type says. */
+export function columnOf(field: Column): ShownColumn {
+  let column = known.get(field)
+  if (!column) {
+    column = createColumn(field)
+    known.set(field, column)
+  }
+  return column
+}
+
+function createColumn(field: Column): ShownColumn {
+  const view = Object.hasOwn(special, field.id) ? special[field.id] : undefined
+  const kind = kindOf(field)
+  return {
+    field,
+    kind,
+    width: field.width ?? view?.width ?? kind.width,
+    align: field.align ?? view?.align ?? kind.align,
+    render:
+      field.render ??
+      view?.render ??
+      ((personalization, context) => renderValue(field, personalization, context)),
+    attributes: field.attributes ?? view?.attributes,
+    keyOf: field.keyOf ?? view?.keyOf ?? (() => field.id),
+    isShortened: field.isShortened ?? view?.isShortened ?? false,
+  }
+}
+
+/** Returns the attributes that a column's header, cells and placeholders are styled by. */
+export function columnAttributes({ field, align, width }: ShownColumn) {
+  return {
+    'data-column': field.id,
+    'data-align': align === 'end' ? 'end' : undefined,
+    'data-width': width,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { shorten } from '../../internal/shorten.js'
+import { textDirection } from '../../internal/textDirection.js'
+import { displayName } from '../../personalization/displayName.js'
+import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
+import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
+import { renderIcon } from '../../ui/icon/Icon.js'
+import type { CellContext, ColumnView } from './Column.js'
+
+/** The name with the page's path: a link, if the app has a URL for it. */
+export const nameColumn: ColumnView = { width: 'fill', render: renderName }
+
+/** The maximum number of characters of a name or a path in a cell. */
+const maxNameLength = 300
+
+/** Returns a row's name, or "Unnamed". */
+export function rowName(personalization: Personalization, text: RenderContext['text']): string {
+  return shorten(displayName(personalization), maxNameLength) || text('value.unnamed')
+}
+
+/** Keeps a router's link from navigating, because the table opens the row. */
+const keepHere = onPlainClick(() => {})
+
+function renderName(personalization: Personalization, context: CellContext) {
+  const { text, part, href, linkComponent: Link = 'a' } = context
+  const path = context.hasPath && personalization.webPagePath?.trim()
+  const label = rowName(personalization, text)
+  const attributes = {
+    ...part('name'),
+    dir: textDirection(label) ?? 'auto',
+    'data-none': displayName(personalization) ? undefined : '',
+  }
+  return (
+    <>
+      {href === undefined ? (
+        <span {...attributes}>{label}</span>
+      ) : (
+        <Link
+          {...attributes}
+          href={href}
+          tabIndex={-1}
+          data-open=""
+          onClick={context.isClickable ? keepHere : undefined}
+        >
+          {label}
+        </Link>
+      )}
+      {personalization.exclusive && renderExclusive(context)}
+      {context.isChanged && renderChanged(context)}
+      {path && ' '}
+      {path && (
+        <span {...part('path')} dir="ltr">
+          {shorten(path, maxNameLength)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Renders a word that marks a change since the last visit. */
+export function renderChanged({ text, part }: CellContext) {
+  return <span {...part('changed')}> {text('list.changed')}</span>
+}
+
+/** Renders a lock, which stands for an exclusive personalization. */
+export function renderExclusive({ text, part, icons }: CellContext) {
+  return (
+    <span {...part('exclusive')} role="img" title={text('field.exclusive')}>
+      {renderIcon('lock', icons)}
+    </span>
+  )
+}
