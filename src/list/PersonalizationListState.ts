@@ -9,6 +9,7 @@ import type { PersonalizationView } from './model/PersonalizationView.js'
 import { defaultView } from './model/PersonalizationView.js'
 import type { Sort } from './model/sortRows.js'
 import type { TermTest } from './model/runSearch.js'
+import { searchedTexts } from './model/runSearch.js'
 import { printSearch } from './search/printSearch.js'
 import type { Search } from './search/Search.js'
 import type { ListSelection } from './useListSelection.js'
@@ -27,7 +28,8 @@ export interface PersonalizationListState {
   fields: readonly Column[]
   view: PersonalizationView
   /**
-   * The sort order in effect: that of the view or, if that is empty, `fallbackSort`.
+   * The sort order in effect: that of the view or, without one, `fallbackSort`. Empty if the rows
+   * keep their original order, or if the best matches for the search text come first.
    */
   sort: readonly Sort[]
   /** The columns that “Reset” in a `DisplayMenu` restores. @default the columns of `defaultView` */
@@ -96,6 +98,11 @@ export function columnsOf({
   ]
   const columns = known(view.columns)
   return columns.length > 0 ? columns : known(defaultView.columns)
+}
+
+/** Returns the message about the order of a list whose `sort` is empty. */
+export function orderWithoutSort({ search }: Pick<PersonalizationListState, 'search'>) {
+  return searchedTexts(search).length > 0 ? 'list.sorted.best' : 'list.sorted.none'
 }
 
 /** Returns why a loaded list shows no rows. */

@@ -47,7 +47,6 @@ export const listTexts = {
   'display.label': 'Display',
   'display.reset': 'Reset columns and height',
   'sort.label': 'Sort by',
-  'sort.none': 'Default',
   'sort.ascending': 'Ascending',
   'sort.descending': 'Descending',
   'density.label': 'Row height',

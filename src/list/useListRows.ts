@@ -13,6 +13,7 @@ import { compileSearch, matchingRows, rankRows } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { rowComparer, sortRows } from './model/sortRows.js'
 import type { Search } from './search/Search.js'
+import { useSame } from '../ui/hooks/useSame.js'
 
 /**
  * Filters, sorts and groups rows. Repeats each step only when its input changes.
@@ -20,7 +21,7 @@ import type { Search } from './search/Search.js'
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
-  { fields, search }: ListRowsOptions,
+  { fields, search, fallbackSort }: ListRowsOptions,
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocale()
@@ -33,19 +34,20 @@ export function useListRows(
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
   // Compared by value, because a view from a URL is a new object each time.
-  const sortKey = JSON.stringify(view.sort)
+  const isSorted = view.sort.length > 0
+  const sort = useSame(isSorted ? view.sort : fallbackSort)
   const comparers = useMemo(
     () =>
-      (JSON.parse(sortKey) as Sort[]).flatMap(({ column, direction }) => {
+      sort.flatMap(({ column, direction }) => {
         const field = findField(fields, column)
         return field ? [rowComparer(field, index.values(field), { direction, locale })] : []
       }),
-    [index, fields, sortKey, locale],
+    [index, fields, sort, locale],
   )
   const rows = useMemo(() => {
-    if (comparers.length > 0) return sortRows(found, comparers)
-    return rankRows(found, personalizations, search)
-  }, [found, comparers, personalizations, search])
+    const sorted = sortRows(found, comparers)
+    return isSorted ? sorted : rankRows(sorted, personalizations, search)
+  }, [found, comparers, isSorted, personalizations, search])
   const groupField = view.group === null ? undefined : findField(fields, view.group)
   const groups = useMemo(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
@@ -70,4 +72,5 @@ function useIdleKeys({ personalizations, keyAt }: ListIndex) {
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
+  fallbackSort: readonly Sort[]
 }

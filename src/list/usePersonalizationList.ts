@@ -11,6 +11,7 @@ import { facetFields } from './model/facetPersonalizations.js'
 import type { PersonalizationView } from './model/PersonalizationView.js'
 import { defaultView } from './model/PersonalizationView.js'
 import { readView } from './model/readView.js'
+import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { parseSearch } from './search/parseSearch.js'
 import type { Change } from '../ui/hooks/useControllable.js'
@@ -33,8 +34,8 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** The initial view (uncontrolled). @default `defaultView` */
   defaultView?: Partial<PersonalizationView> | undefined
   /**
-   * The sort order while `view.sort` is empty. @default the best matches for the search text first,
-   * or the original order
+   * The sort order while `view.sort` is empty. When text is searched, the best matches still come
+   * first. @default the original order
    */
   fallbackSort?: readonly Sort[] | undefined
   /** Called with the new view after each change. @default none */
@@ -70,8 +71,7 @@ export function usePersonalizationList(
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const sort = view.sort.length > 0 ? view.sort : fallbackSort
-  const arranged = useListRows(personalizations, { ...view, sort }, { fields, search })
+  const arranged = useListRows(personalizations, view, { fields, search, fallbackSort })
   const { index, tests, rows, groups } = arranged
   useSearchActions(search, rows.length, options.personalizations !== undefined)
   const [typed, setTyped] = useState<string | null>(null)
@@ -89,7 +89,7 @@ export function usePersonalizationList(
     view,
     changeView: (part) => setView((latest) => ({ ...latest, ...part })),
     search,
-    sort,
+    sort: view.sort.length > 0 || searchedTexts(search).length > 0 ? view.sort : fallbackSort,
     rows,
     groups,
     visibleRows,
@@ -102,7 +102,7 @@ export function usePersonalizationList(
     toggleSort: (column, isAdded = false) =>
       setView((latest) => ({
         ...latest,
-        sort: toggleSort(latest.sort.length > 0 ? latest.sort : sort, fields, column, isAdded),
+        sort: toggleSort(latest.sort, column, { fields, isAdded, fallbackSort }),
       })),
     selection,
     changedKeys: options.changedKeys,

@@ -136,6 +136,16 @@ describe('usePersonalizationList', () => {
     expect(list.current.sort.map(({ column }) => column)).toEqual(['priority', 'name'])
   })
 
+  it('puts the best matches first, then follows its fallback', () => {
+    const list = show({
+      fallbackSort: [{ column: 'priority', direction: 'descending' }],
+      defaultView: { search: 'a' },
+    })
+    // All match. None begins with "a", and "Twin" has it only in its ID.
+    expect(found(list)).toEqual(['Bar', 'Sale', 'Twin'])
+    expect(list.current.sort).toEqual([])
+  })
+
   it('collapses groups without changing the results', () => {
     const list = show({ defaultView: { group: 'tag' } })
     expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])

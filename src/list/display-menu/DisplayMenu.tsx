@@ -10,6 +10,8 @@ import { findField } from '../../personalization/fields/personalizationFields.js
 import { isGroupable } from '../model/groupRows.js'
 import { defaultView } from '../model/PersonalizationView.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { orderWithoutSort } from '../PersonalizationListState.js'
+import { searchedTexts } from '../model/runSearch.js'
 import { Button } from '../../ui/button/Button.js'
 import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
@@ -113,9 +115,7 @@ function SortSelect({ list }: DisplayMenuProps) {
               else list.changeView({ sort: [] })
             }}
           >
-            {list.internals.fallbackSort.length === 0 && (
-              <option value="">{text('sort.none')}</option>
-            )}
+            {hasOrderWithoutSort(list) && <option value="">{text(orderWithoutSort(list))}</option>}
             {fields.map((field) => (
               <option key={field.id} value={field.id}>
                 {fieldLabel(text, field)}
@@ -132,6 +132,13 @@ function SortSelect({ list }: DisplayMenuProps) {
         </>
       )}
     </Row>
+  )
+}
+
+/** Returns whether the list can be shown without sorting it by a column. */
+function hasOrderWithoutSort({ sort, search, internals }: PersonalizationListState): boolean {
+  return (
+    sort.length === 0 || internals.fallbackSort.length === 0 || searchedTexts(search).length > 0
   )
 }
 

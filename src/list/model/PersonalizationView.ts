@@ -8,8 +8,8 @@ export interface PersonalizationView {
   /** The search as typed. See `parseSearch`. */
   search: string
   /**
-   * The sort order: by the first entry, then by the next. If empty, the list decides: see
-   * `fallbackSort` of `usePersonalizationList`.
+   * The sort order: by the first entry, then by the next. If empty, the best matches for the search
+   * text come first, and then `fallbackSort` of `usePersonalizationList` decides.
    */
   sort: readonly Sort[]
   /** The ID of the field to group by, or `null` for no groups. */

@@ -92,6 +92,11 @@ function everyRow(length: number): Uint32Array {
   return latestRows
 }
 
+/** Returns the texts that rows must contain. */
+export function searchedTexts({ terms }: Pick<Search, 'terms'>): string[] {
+  return terms.flatMap((term) => (term.type === 'text' && !term.isNegated ? [term.text] : []))
+}
+
 /**
  * Moves the rows with the best matching names to the front. Names that start with the first word
  * come first, then names with all words. Equal matches keep their order.
@@ -101,9 +106,7 @@ export function rankRows(
   personalizations: readonly Personalization[],
   search: Pick<Search, 'terms'>,
 ): Uint32Array {
-  const words = search.terms.flatMap((term) =>
-    term.type === 'text' && !term.isNegated ? [normalizeText(term.text)] : [],
-  )
+  const words = searchedTexts(search).map(normalizeText)
   const [first] = words
   if (first === undefined) return rows
   const ranked: number[][] = [[], [], []]

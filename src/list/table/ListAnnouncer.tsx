@@ -9,6 +9,7 @@ import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { orderWithoutSort } from '../PersonalizationListState.js'
 
 /** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
@@ -17,7 +18,8 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const region = useRef<HTMLDivElement>(null)
   const selected = list.selection.keys.size
   useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
-  useAnnouncement(region, JSON.stringify(list.sort), formatSort(list, text))
+  const order = formatSort(list, text)
+  useAnnouncement(region, order, order)
   useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
@@ -49,5 +51,5 @@ function formatSort(list: PersonalizationListState, text: FormatText<TableKey>) 
     const field = findField(fields, column)
     return field ? text(`list.sorted.${direction}`, { column: fieldLabel(text, field) }) : []
   })
-  return parts.join(', ') || text('list.sorted.none')
+  return parts.join(', ') || text(orderWithoutSort(list))
 }

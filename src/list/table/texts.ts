@@ -9,6 +9,7 @@ export const tableTexts = {
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',
   'list.sorted.none': 'Original order',
+  'list.sorted.best': 'Best matches first',
   'list.rowMenu': 'Actions for {name}',
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all',
