@@ -94,6 +94,14 @@ export type {
   FieldValue,
   PersonalizationField,
 } from './personalization/fields/PersonalizationField.js'
+export type {
+  CellAttributes,
+  CellContext,
+  Column,
+  ColumnView,
+  ColumnWidth,
+  ListContext,
+} from './list/columns/Column.js'
 export type { Density, PersonalizationView } from './list/model/PersonalizationView.js'
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'

@@ -101,6 +101,12 @@ export type { AnswerPanelProps } from './ask/answer-panel/AnswerPanel.js'
 export type { AskPanelProps } from './ask/ask-panel/AskPanel.js'
 export type { PersonalizationDetailsPanelProps } from './panels/details-panel/PersonalizationDetailsPanel.js'
 export type { PersonalizationListPanelProps } from './panels/list-panel/PersonalizationListPanel.js'
+export type {
+  ListPanelDetailsOptions,
+  ListPanelListOptions,
+  ListPanelPart,
+  ListPanelStorage,
+} from './panels/list-panel/ListPanelOptions.js'
 export type { NamedScope } from './panels/list-panel/useListPanelAcross.js'
 
 // List components
@@ -238,6 +244,14 @@ export type {
   FieldValue,
   PersonalizationField,
 } from './personalization/fields/PersonalizationField.js'
+export type {
+  CellAttributes,
+  CellContext,
+  Column,
+  ColumnView,
+  ColumnWidth,
+  ListContext,
+} from './list/columns/Column.js'
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'
 export type { EffectiveStatus, PersonalizationStatus } from './personalization/effectiveStatus.js'

@@ -14,6 +14,7 @@ import { readView } from './model/readView.js'
 import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { parseSearch } from './search/parseSearch.js'
+import { useSame } from '../ui/hooks/useSame.js'
 import type { Change } from '../ui/hooks/useControllable.js'
 import { useControllable } from '../ui/hooks/useControllable.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
@@ -118,11 +119,8 @@ function useView(
   facets: readonly string[],
 ): [PersonalizationView, Change<PersonalizationView>] {
   const { view: given, defaultView: initial, onViewChange } = options
-  const read = given && readView(given)
-  const key = JSON.stringify(read)
   // A new view object with the same values changes nothing.
-  // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- by value
-  const controlled = useMemo(() => read, [key])
+  const controlled = useSame(given && readView(given))
   const [initialView] = useState(() => readView({ ...defaultView, ...initial }))
   const [view, setView] = useControllable(controlled, initialView, onViewChange)
   // Bundlers remove this from production builds, as they do with the warnings of React.

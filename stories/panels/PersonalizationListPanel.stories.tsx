@@ -59,7 +59,7 @@ export const EveryField: Story = {
     service: { personalizations: [everyField, ...everyStatus] },
     host: { siteUrl: 'https://shop.example' },
   }),
-  args: { defaultOpenKey: 'variation-4140' },
+  args: { details: { defaultOpenKey: 'variation-4140' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('All fields', { selector: 'summary' }))
     await userEvent.click(canvas.getByText('Other fields of Long headline'))
@@ -77,7 +77,7 @@ export const EveryField: Story = {
 /** The details open over the end of the list, and the rows don’t move. */
 export const DetailsOpen: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
-  args: { defaultOpenKey: 'welcome-back' },
+  args: { details: { defaultOpenKey: 'welcome-back' } },
 }
 
 /** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
@@ -89,7 +89,7 @@ export const WithActions: Story = {
   }),
   args: {
     slots: { ask: ({ itemKey }) => <AskPanel sessionId={itemKey} /> },
-    rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }],
+    list: { rowActionsOf: () => [{ label: 'Duplicate', onSelect: fn() }] },
   },
   async play({ canvas }) {
     await userEvent.click(
@@ -137,9 +137,11 @@ export const OwnParts: Story = {
 export const InConflict: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: {
-    defaultView: {
-      search: 'has:possible-conflict',
-      columns: ['name', 'audience', 'timing', 'conflicts', 'priority'],
+    list: {
+      defaultView: {
+        search: 'has:possible-conflict',
+        columns: ['name', 'audience', 'timing', 'conflicts', 'priority'],
+      },
     },
   },
   async play({ canvas }) {
@@ -152,14 +154,16 @@ const [first, second, ...others] = everyStatus
 export const ChangedRows: Story = {
   ...withKit({ service: { personalizations: everyStatus } }),
   args: {
-    hasChangeMarks: true,
-    snapshotStorage: {
-      read: () =>
-        Promise.resolve({
-          at: now - 3 * dayMs,
-          personalizations: [{ ...first, prio: 5 }, ...others] as typeof everyStatus,
-        }),
-      write: () => Promise.resolve(),
+    list: { hasChangeMarks: true },
+    storage: {
+      snapshot: {
+        read: () =>
+          Promise.resolve({
+            at: now - 3 * dayMs,
+            personalizations: [{ ...first, prio: 5 }, ...others] as typeof everyStatus,
+          }),
+        write: () => Promise.resolve(),
+      },
     },
   },
   async play({ canvas }) {

@@ -37,7 +37,7 @@ export const WholeDashboard: Story = {
 /** A row opens beside the list, and the list stays where it is. */
 export const ListWithDetails: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
-  render: () => <PersonalizationListPanel defaultOpenKey="welcome-back" />,
+  render: () => <PersonalizationListPanel details={{ defaultOpenKey: 'welcome-back' }} />,
 }
 
 const query = 'Whose weights don’t add up?'
@@ -52,10 +52,8 @@ export const AskBesideAList: Story = {
     return (
       <div className="pattern-columns" style={{ '--columns': 'minmax(0, 1fr) 26rem' } as object}>
         <PersonalizationListPanel
-          view={view}
-          onViewChange={setView}
-          openKey={openKey}
-          onOpenKeyChange={setOpenKey}
+          details={{ openKey, onOpenKeyChange: setOpenKey }}
+          list={{ view, onViewChange: setView }}
         />
         <AskPanel
           sessionId="story"

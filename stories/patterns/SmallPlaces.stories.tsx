@@ -34,9 +34,8 @@ export const NarrowSidebar: Story = {
       </main>
       <PersonalizationListPanel
         heading="On this page"
-        defaultView={{ search: 'page:/products*' }}
         hiddenParts={['tabs']}
-        isSelectable={false}
+        list={{ defaultView: { search: 'page:/products*' }, isSelectable: false }}
       />
     </div>
   ),

@@ -85,9 +85,11 @@ export const EnterpriseConsole: Story = {
         >
           <PersonalizationListPanel
             heading="Rules"
-            defaultView={{
-              density: 'compact',
-              columns: ['name', 'page', 'status', 'prio', 'audience', 'runs', 'assignee'],
+            list={{
+              defaultView: {
+                density: 'compact',
+                columns: ['name', 'page', 'status', 'prio', 'audience', 'runs', 'assignee'],
+              },
             }}
           />
         </App>

@@ -52,10 +52,8 @@ export function Dashboard(props: {
         {page === 'Experiences' && (
           <PersonalizationListPanel
             heading="Experiences"
-            selectedKeys={selectedKeys ?? first}
-            onSelectedKeysChange={setSelectedKeys}
-            openKey={openKey}
-            onOpenKeyChange={setOpenKey}
+            details={{ openKey, onOpenKeyChange: setOpenKey }}
+            list={{ selectedKeys: selectedKeys ?? first, onSelectedKeysChange: setSelectedKeys }}
           />
         )}
         {page === 'Timeline' && <TimelinePanel onOpen={open} />}

@@ -51,7 +51,7 @@ const history = [
 
 /** Everything that fetches, by its export. */
 const panels: Record<string, ReactNode> = {
-  PersonalizationListPanel: <kit.PersonalizationListPanel defaultOpenKey={null} />,
+  PersonalizationListPanel: <kit.PersonalizationListPanel details={{ defaultOpenKey: null }} />,
   PersonalizationDetailsPanel: (
     <kit.PersonalizationDetailsPanel itemKey={model.keyPersonalizations(rows)[0] ?? ''} />
   ),

@@ -29,9 +29,7 @@ async function columnsAt(width: number, view: Partial<PersonalizationView>) {
   const { Kit } = createKit()
   render(
     <PersonalizationListPanel
-      fields={[age]}
-      defaultView={{ ...defaultView, ...view }}
-      isSelectable={false}
+      list={{ fields: [age], defaultView: { ...defaultView, ...view }, isSelectable: false }}
     />,
     { wrapper: Kit },
   )
@@ -73,7 +71,7 @@ it('keeps every column of another view than the default one', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const { Kit } = createKit()
   const view = { ...defaultView, columns: [...defaultView.columns, 'page'] }
-  render(<PersonalizationListPanel view={view} onViewChange={() => {}} />, { wrapper: Kit })
+  render(<PersonalizationListPanel list={{ view, onViewChange: () => {} }} />, { wrapper: Kit })
   const headers = await screen.findAllByRole('columnheader')
   expect(headers.map(({ textContent }) => textContent).slice(-3)).toEqual([
     'Updated',

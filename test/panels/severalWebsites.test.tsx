@@ -83,7 +83,7 @@ describe('a list panel for several websites', () => {
     const { Kit } = createPartly({})
     const view = { search: 'website:saas' }
     const { rerender } = render(
-      <PersonalizationListPanel scopes={scopes.slice(0, 2)} defaultView={view} />,
+      <PersonalizationListPanel scopes={scopes.slice(0, 2)} list={{ defaultView: view }} />,
       { wrapper: Kit },
     )
     expect(await screen.findByText('9 of 51 match')).toBeVisible()
@@ -94,7 +94,7 @@ describe('a list panel for several websites', () => {
     expect(screen.getByRole('columnheader', { name: /Website/ })).toBeVisible()
     // Names that arrive later keep what the user has done.
     const named = scopes.slice(0, 2).map((scope) => ({ ...scope, name: `${scope.name} (new)` }))
-    rerender(<PersonalizationListPanel scopes={named} defaultView={view} />)
+    rerender(<PersonalizationListPanel scopes={named} list={{ defaultView: view }} />)
     expect(screen.getByText('9 of 51 match')).toBeVisible()
   })
 

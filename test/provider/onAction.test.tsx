@@ -58,7 +58,7 @@ describe('onAction', () => {
   })
 
   it('says nothing about the view that a page begins with', async () => {
-    open(<PersonalizationListPanel defaultView={{ search: 'status:paused' }} />)
+    open(<PersonalizationListPanel list={{ defaultView: { search: 'status:paused' } }} />)
     await screen.findByText(/^4 of 42/)
     await act(() => new Promise((resolve) => setTimeout(resolve, 1_200)))
     expect(actions).toEqual([])

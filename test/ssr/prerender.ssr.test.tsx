@@ -39,7 +39,10 @@ function Assistant() {
 }
 
 const screens: [string, ReactNode][] = [
-  ['PersonalizationListPanel', <PersonalizationListPanel key="a" hasChangeMarks />],
+  [
+    'PersonalizationListPanel',
+    <PersonalizationListPanel key="a" list={{ hasChangeMarks: true }} />,
+  ],
   ['PersonalizationDetailsPanel', <PersonalizationDetailsPanel key="a" itemKey="p-1" />],
   ['AskPanel', <AskPanel key="a" />],
   [

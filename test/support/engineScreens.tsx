@@ -53,7 +53,9 @@ function Conversations() {
 }
 
 const panels: Record<string, ReactNode> = {
-  PersonalizationListPanel: <PersonalizationListPanel hasChangeMarks isSelectable />,
+  PersonalizationListPanel: (
+    <PersonalizationListPanel list={{ hasChangeMarks: true, isSelectable: true }} />
+  ),
   'PersonalizationListPanel of several websites': <PersonalizationListPanel scopes={scopes} />,
   PersonalizationDetailsPanel: <PersonalizationDetailsPanel itemKey="welcome-back" scope={busy} />,
   AskPanel: <AskPanel sessionId="story" personalizations={busySite} />,

@@ -162,7 +162,7 @@ describe('focus stays near a button that disappears', () => {
               Show it
             </button>
           )}
-          <PersonalizationListPanel openKey={openKey} onOpenKeyChange={setOpenKey} />
+          <PersonalizationListPanel details={{ openKey, onOpenKeyChange: setOpenKey }} />
         </>
       )
     }

@@ -130,11 +130,11 @@ describe('slots', () => {
     const { Kit } = createKit({ personalizations: [...fixtures.shop] })
     render(
       <PersonalizationListPanel
-        defaultView={{ search: 'zebra' }}
         slots={{
           empty: ({ reason }) => <p>Nothing: {reason}</p>,
           headerActions: ({ list }) => <a href="/new">New among {list.personalizations.length}</a>,
         }}
+        list={{ defaultView: { search: 'zebra' } }}
       />,
       { wrapper: Kit },
     )

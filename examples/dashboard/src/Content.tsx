@@ -43,13 +43,6 @@ export function Content(props: ContentProps) {
       <Title page={page} item={item} />
       <PersonalizationListPanel
         scopes={scopes}
-        defaultView={defaultColumns && { columns: defaultColumns }}
-        hasChangeMarks
-        view={view}
-        onViewChange={changeView}
-        viewStorage={views}
-        openKey={item}
-        onOpenKeyChange={openItem}
         slots={{
           ...errorSlots,
           ask: ({ personalization }) =>
@@ -78,6 +71,14 @@ export function Content(props: ContentProps) {
               </>
             ),
         }}
+        details={{ openKey: item, onOpenKeyChange: openItem }}
+        list={{
+          defaultView: defaultColumns && { columns: defaultColumns },
+          hasChangeMarks: true,
+          view,
+          onViewChange: changeView,
+        }}
+        storage={{ views }}
       />
     </>
   )

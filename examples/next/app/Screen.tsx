@@ -24,10 +24,12 @@ export function Screen({ scope }: { scope: Scope }) {
     <PersonalizationKitProvider client={client} scope={scope}>
       <main>
         <PersonalizationListPanel
-          view={view}
-          onViewChange={(next) => {
-            const keep = new URLSearchParams(window.location.search)
-            window.history.replaceState(null, '', `?${encodeView(next, { keep })}`)
+          list={{
+            view,
+            onViewChange: (next) => {
+              const keep = new URLSearchParams(window.location.search)
+              window.history.replaceState(null, '', `?${encodeView(next, { keep })}`)
+            },
           }}
         />
         <AskPanel sessionId="demo" />

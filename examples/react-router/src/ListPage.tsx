@@ -11,11 +11,12 @@ export function ListPage() {
   return (
     <main>
       <PersonalizationListPanel
-        view={view}
-        onViewChange={(next) =>
-          setParams((current) => encodeView(next, { keep: current }), { replace: true })
-        }
-        onOpen={(_, key) => open(key)}
+        list={{
+          view,
+          onViewChange: (next) =>
+            setParams((current) => encodeView(next, { keep: current }), { replace: true }),
+          onOpen: (_, key) => open(key),
+        }}
       />
       {/* Use a random ID for each sign-in. The conversation survives a reload. */}
       <AskPanel sessionId="demo" onOpen={(_, key) => open(key)} />

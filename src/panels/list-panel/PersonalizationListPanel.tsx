@@ -1,37 +1,34 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Root } from '../../ui/parts/Root.js'
-import type { PersonalizationTableOptions } from '../../list/table/PersonalizationTableOptions.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../../list/texts.js'
-import { mergeFields } from '../../personalization/fields/personalizationFields.js'
-import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
 import { useInsightFields } from '../../insight/useInsightFields.js'
-import { splitListOptions } from '../../list/splitListOptions.js'
-import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
-import { usePersonalizationList } from '../../list/usePersonalizationList.js'
-import { useReportedOpen } from '../../ui/hooks/useAction.js'
-import { useControllable } from '../../ui/hooks/useControllable.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
+import type { PanelPart } from '../../list/states/PanelSlots.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
-import { PersonalizationListPanelHeader } from './PersonalizationListPanelHeader.js'
-import type { ListPanelSlots } from './ListPanelSlots.js'
+import { listTexts } from '../../list/texts.js'
+import { usePersonalizationList } from '../../list/usePersonalizationList.js'
+import { mergeFields } from '../../personalization/fields/personalizationFields.js'
+import { useReportedOpen } from '../../ui/hooks/useAction.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
-import type { PanelPart } from '../../list/states/PanelSlots.js'
-import type { PanelListOptions } from './PersonalizationListPanelList.js'
-import { PersonalizationListPanelList, splitRowOptions } from './PersonalizationListPanelList.js'
-import {
-  ListPlaceholder,
-  panelClasses,
-  PersonalizationListPanelPlaceholder,
-} from './PersonalizationListPanelPlaceholder.js'
-import { PersonalizationListPanelSplit } from './PersonalizationListPanelSplit.js'
+import { Root } from '../../ui/parts/Root.js'
+import { Header } from './Header.js'
+import { List } from './List.js'
+import type {
+  ListPanelDetailsOptions,
+  ListPanelListOptions,
+  ListPanelPart,
+  ListPanelStorage,
+} from './ListPanelOptions.js'
+import type { ListPanelSlots } from './ListPanelSlots.js'
+import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
+import { Split } from './Split.js'
 import type { NamedScope } from './useListPanelAcross.js'
 
 /** Loaded to mark changes. Without it, the rows are shown without marks. */
@@ -42,16 +39,32 @@ const ChangedKeys = lazy(() =>
   ),
 )
 
-const Across = lazyPart(
-  () => import('./PersonalizationListPanelAcross.js'),
-  'PersonalizationListPanelAcross',
-)
+const Across = lazyPart(() => import('./Across.js'), 'Across')
+
+interface PanelOptions {
+  /** The list: its view, fields, selection and rows. @default all columns of `defaultView` */
+  list?: ListPanelListOptions | undefined
+  /** The details of a row. `false` for none, unless `list.onOpen` is set. @default over the list */
+  details?: ListPanelDetailsOptions | false | undefined
+  /** Where the user's choices are kept. @default nothing but the list that the user has seen */
+  storage?: ListPanelStorage | undefined
+  /** The heading. @default "Personalizations" in the user's language */
+  heading?: ReactNode | undefined
+  /** Parts to leave out. @default none */
+  hiddenParts?: readonly ListPanelPart[] | undefined
+  /**
+   * Adds keyboard shortcuts to the page: `/` focuses the search box, `j` and `k` move between rows,
+   * `x` selects a row, and `?` shows all shortcuts. @default true
+   */
+  hasShortcuts?: boolean | undefined
+  /** Replaces parts with your own components. Pass the same object each time. @default none */
+  slots?: ListPanelSlots | undefined
+}
 
 export interface PersonalizationListPanelProps
   extends
     Omit<ComponentProps<'section'>, 'children'>,
-    Omit<PersonalizationTableOptions, 'currentKey' | 'onMenu' | 'slots'>,
-    Pick<PanelListOptions, 'hasShortcuts' | 'hiddenParts' | 'rowActionsOf' | 'viewStorage'>,
+    PanelOptions,
     PartOptions<
       | PanelPart
       | 'bar'
@@ -62,12 +75,7 @@ export interface PersonalizationListPanelProps
       | 'shortcuts'
       | 'split'
       | 'tools'
-    >,
-    Omit<UsePersonalizationListOptions, 'personalizations' | 'fallbackSort'> {
-  /** The sort order while `view.sort` is empty. @default priority, highest first */
-  fallbackSort?: UsePersonalizationListOptions['fallbackSort']
-  /** Adds a checkbox to each row. @default true for the table, false for cards */
-  isSelectable?: boolean | undefined
+    > {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /**
@@ -75,33 +83,6 @@ export interface PersonalizationListPanelProps
    * @default one website
    */
   scopes?: readonly NamedScope[] | undefined
-  /** The heading. @default "Personalizations" in the user's language */
-  heading?: ReactNode | undefined
-  /** Replaces parts with your own components. Pass the same object each time. @default none */
-  slots?: ListPanelSlots | undefined
-  /**
-   * Marks rows that were added or changed since the user last marked changes as seen in a
-   * `ChangesPanel`. Only for one website. @default false
-   */
-  hasChangeMarks?: boolean | undefined
-  /**
-   * Where the list that the user has seen is stored. Pass the same object each time.
-   * @default this browser, for each website
-   */
-  snapshotStorage?: SnapshotStorage | undefined
-  /**
-   * Whether opening a row opens its details on top of the list, unless `onOpen` is set. @default true
-   */
-  hasDetails?: boolean | undefined
-  /**
-   * The key of the row whose details are open (controlled). `null` if none are open.
-   * @default uncontrolled
-   */
-  openKey?: string | null | undefined
-  /** The key of the row whose details are open at first (uncontrolled). @default none */
-  defaultOpenKey?: string | null | undefined
-  /** Called with the key of the opened row, or `null` when the details close. @default none */
-  onOpenKeyChange?: ((key: string | null) => void) | undefined
 }
 
 /**
@@ -113,37 +94,32 @@ export interface PersonalizationListPanelProps
  * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
-  const { scope, scopes, hasChangeMarks, snapshotStorage, ...others } = props
-  const storageKey = useStorageKey(scope)
+  const { scope, scopes, ...panel } = props
   const panelKey = usePanelKey(scope)
   if (scopes) {
     const key = JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
-    return <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...others} />
+    return <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
   }
-  const own = { scope, storageKey, hasChangeMarks, snapshotStorage }
   // One website's state, such as its last error, must not be kept for another.
-  return <PanelOfWebsite key={panelKey} {...own} {...others} />
+  return <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
 }
 
-type OwnOptions = 'scope' | 'hasChangeMarks' | 'snapshotStorage'
-type PanelOptions = Omit<PersonalizationListPanelProps, OwnOptions | 'scopes'>
+type PanelProps = Omit<PersonalizationListPanelProps, 'scope' | 'scopes'>
 
-function PanelOfWebsite(
-  props: PanelOptions & Pick<PersonalizationListPanelProps, OwnOptions> & { storageKey: string },
-) {
-  const [listOptions, panelOptions] = splitListOptions(props)
-  const { scope, storageKey, hasChangeMarks, snapshotStorage, ...options } = panelOptions
+function PanelOfWebsite({ scope, ...panel }: PanelProps & { scope: Scope | undefined }) {
+  const { list, storage } = panel
+  const storageKey = useStorageKey(scope)
   const source = useListPanel(scope)
   const [found, setFound] = useState<ReadonlySet<string>>()
-  const changedKeys = listOptions.changedKeys ?? found
+  const changedKeys = list?.changedKeys ?? found
   return (
-    <Panel {...options} listOptions={{ ...listOptions, changedKeys }} source={source}>
-      {hasChangeMarks && source.personalizations && (
+    <Panel {...panel} list={{ ...list, changedKeys }} source={source}>
+      {list?.hasChangeMarks && source.personalizations && (
         <Suspense>
           <ChangedKeys
             storageKey={storageKey}
             personalizations={source.personalizations}
-            snapshotStorage={snapshotStorage}
+            snapshotStorage={storage?.snapshot}
             onFind={setFound}
           />
         </Suspense>
@@ -152,73 +128,76 @@ function PanelOfWebsite(
   )
 }
 
-function PanelAcross({ scopes, ...props }: PanelOptions & { scopes: readonly NamedScope[] }) {
-  const [listOptions, options] = splitListOptions(props)
+function PanelAcross({ scopes, ...panel }: PanelProps & { scopes: readonly NamedScope[] }) {
   return (
-    <Suspense fallback={<AcrossPlaceholder {...options} listOptions={listOptions} />}>
-      <Across scopes={scopes} listOptions={listOptions}>
-        {(parts) => <Panel {...options} {...parts} />}
+    <Suspense fallback={<PlaceholderAcross {...panel} />}>
+      <Across scopes={scopes} list={panel.list}>
+        {(parts) => <Panel {...panel} {...parts} />}
       </Across>
     </Suspense>
   )
 }
 
-function AcrossPlaceholder(
-  props: Omit<PanelOptions, keyof UsePersonalizationListOptions> & {
-    listOptions: Partial<UsePersonalizationListOptions>
-  },
-) {
-  const { listOptions, heading = <DefaultHeading />, ...rest } = props
-  const list = useEnrichedList(undefined, listOptions)
-  return <PersonalizationListPanelPlaceholder {...rest} heading={heading} list={list} />
+function PlaceholderAcross(panel: PanelProps) {
+  const { className, style, heading = <DefaultHeading />, hiddenParts } = panel
+  const list = useEnrichedList(undefined, panel.list)
+  return (
+    <Placeholder
+      className={className}
+      style={style}
+      heading={heading}
+      list={list}
+      hiddenParts={hiddenParts}
+      isSelectable={panel.list?.isSelectable}
+    />
+  )
 }
 
 function Panel(
-  props: Omit<PanelOptions, keyof UsePersonalizationListOptions> & {
-    listOptions: Partial<UsePersonalizationListOptions>
+  props: PanelProps & {
     source: ListPanelSource
     /** Notices above the list. */
     children?: ReactNode | undefined
   },
 ) {
-  const { listOptions, source, children, ...panelOptions } = props
-  const { rows, others: panel } = splitRowOptions(panelOptions)
-  const { details, others } = useDetails(panel)
-  const { heading = <DefaultHeading />, ...rest } = others
+  const { list: listOptions = {}, details: detailsOptions, storage, source, ...others } = props
+  const { heading = <DefaultHeading />, hiddenParts, hasShortcuts, children, ...rest } = others
+  const { isSelectable, onOpen, rowActionsOf } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions)
+  const details = useDetails(detailsOptions, rest.slots)
   return (
     <Root as="section" of={panelClasses} aria-labelledby={header.headingId} {...rest}>
-      <PersonalizationListPanelHeader
+      <Header
         {...header}
         heading={heading}
         list={list}
-        hasTabs={!rows.hiddenParts?.includes('tabs')}
+        hasTabs={!hiddenParts?.includes('tabs')}
         isLoading={header.query.isPending && !states.error}
       >
-        <Slot view={props.slots?.headerActions} state={{ list }} />
-      </PersonalizationListPanelHeader>
+        <Slot view={rest.slots?.headerActions} state={{ list }} />
+      </Header>
       {personalizations && children}
       <ListStates
         {...states}
         skeleton={
-          <ListPlaceholder
-            list={list}
-            hiddenParts={rows.hiddenParts}
-            isSelectable={rows.isSelectable}
-          />
+          <ListPlaceholder list={list} hiddenParts={hiddenParts} isSelectable={isSelectable} />
         }
       >
-        <PersonalizationListPanelSplit {...rows} list={list} {...details.split}>
-          <PersonalizationListPanelList
+        <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
+          <List
             list={list}
             query={header.query}
-            {...rows}
-            onOpen={useReportedOpen(rows.onOpen ?? details.open)}
+            isSelectable={isSelectable}
+            viewStorage={storage?.views}
+            hiddenParts={hiddenParts}
+            hasShortcuts={hasShortcuts}
+            rowActionsOf={rowActionsOf}
+            onOpen={useReportedOpen(onOpen ?? details.open)}
             currentKey={details.currentKey}
             onAsk={details.ask}
           />
-        </PersonalizationListPanelSplit>
+        </Split>
       </ListStates>
     </Root>
   )
@@ -228,15 +207,13 @@ function DefaultHeading() {
   return useText(listTexts)('list.title')
 }
 
-/** Returns the state of the open details and a function to change it, and the other options. */
-function useDetails<
-  Props extends Pick<
-    PersonalizationListPanelProps,
-    'hasDetails' | 'openKey' | 'defaultOpenKey' | 'onOpenKeyChange' | 'slots'
-  >,
->(props: Props) {
-  const { hasDetails = true, openKey: ownKey, defaultOpenKey = null, ...rest } = props
-  const { onOpenKeyChange, ...others } = rest
+/** Returns the state of the open details and the functions that change it. */
+function useDetails(
+  options: ListPanelDetailsOptions | false | undefined,
+  slots: ListPanelSlots | undefined,
+) {
+  const hasDetails = options !== false
+  const { openKey: ownKey, defaultOpenKey = null, onOpenKeyChange } = options || {}
   const [isAsking, setIsAsking] = useState(false)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
   const change = (key: string | null) => setOpenKey(() => key)
@@ -244,10 +221,10 @@ function useDetails<
     setIsAsking(asks)
     change(key)
   }
-  const details = {
+  return {
     currentKey: hasDetails ? openKey : undefined,
     open: hasDetails ? (_: Personalization, key: string) => show(key, false) : undefined,
-    ask: hasDetails && props.slots?.ask ? (key: string) => show(key, true) : undefined,
+    ask: hasDetails && slots?.ask ? (key: string) => show(key, true) : undefined,
     split: {
       openKey: hasDetails ? openKey : null,
       onOpenKeyChange: change,
@@ -255,7 +232,6 @@ function useDetails<
       onAskingChange: setIsAsking,
     },
   }
-  return { details, others }
 }
 
 /** The order in which personalizations of a page compete. */
@@ -264,7 +240,7 @@ const byPriority = [{ column: 'priority', direction: 'descending' }] as const
 /** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
-  options: Partial<UsePersonalizationListOptions>,
+  options: ListPanelListOptions = {},
 ) {
   const insight = useInsightFields(fetched)
   const { fields: own, fallbackSort = byPriority } = options

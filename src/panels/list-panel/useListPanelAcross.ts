@@ -7,7 +7,8 @@ import type { PersonalizationField } from '../../personalization/fields/Personal
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
 import { defaultView } from '../../list/model/PersonalizationView.js'
 import { facetFields } from '../../list/model/facetPersonalizations.js'
-import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
+import { useSame } from '../../ui/hooks/useSame.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
 import { errorOf, failureOf } from '../../list/queries/errorOf.js'
 import { useListRetry } from '../../list/states/useListPanel.js'
@@ -59,12 +60,12 @@ const acrossColumns = [nameColumn, 'websiteId', ...otherColumns]
 /** Adds the website's name to the columns, filters and fields of a list. */
 export function useAcrossOptions(
   scopes: readonly NamedScope[],
-  options: Partial<UsePersonalizationListOptions>,
-): Partial<UsePersonalizationListOptions> {
+  options: ListPanelListOptions = {},
+): ListPanelListOptions {
   const { fields: own, defaultView: initial, facets } = options
-  const names = JSON.stringify(scopes.map(({ websiteId, name }) => [websiteId, name]))
+  const names = useSame(scopes.map(({ websiteId, name }) => [websiteId, name] as const))
   const fields = useMemo(() => {
-    const nameOf = new Map(JSON.parse(names) as [string, string | null][])
+    const nameOf = new Map(names)
     const website: PersonalizationField = {
       id: 'websiteId',
       type: 'keyword',

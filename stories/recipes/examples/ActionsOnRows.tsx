@@ -25,5 +25,5 @@ const slots: ListPanelSlots = {
 
 /** A list in which one row or several can be sent to a colleague. */
 export function ActionsOnRows() {
-  return <PersonalizationListPanel rowActionsOf={rowActionsOf} slots={slots} />
+  return <PersonalizationListPanel slots={slots} list={{ rowActionsOf }} />
 }

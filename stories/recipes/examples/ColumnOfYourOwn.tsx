@@ -16,5 +16,5 @@ const view = { columns: ['name', 'team', 'status', 'runs'], group: 'team' }
 
 /** A list with one more field. Try the search team:Payments. */
 export function ColumnOfYourOwn() {
-  return <PersonalizationListPanel fields={fields} defaultView={{ ...defaultView, ...view }} />
+  return <PersonalizationListPanel list={{ fields, defaultView: { ...defaultView, ...view } }} />
 }

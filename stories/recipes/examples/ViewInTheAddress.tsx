@@ -10,8 +10,10 @@ export function ViewInTheAddress() {
         <code>?{address}</code>
       </p>
       <PersonalizationListPanel
-        view={decodeView(new URLSearchParams(address))}
-        onViewChange={(view) => setAddress(encodeView(view).toString())}
+        list={{
+          view: decodeView(new URLSearchParams(address)),
+          onViewChange: (view) => setAddress(encodeView(view).toString()),
+        }}
       />
     </>
   )

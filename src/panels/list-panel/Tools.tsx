@@ -11,22 +11,22 @@ import { listTexts } from '../../list/texts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
-import type { PanelListOptions } from './PersonalizationListPanelList.js'
-import type {
-  ListPanelMenu,
-  PersonalizationListPanelMenus,
-} from './PersonalizationListPanelMenus.js'
+import type { ListPanelPart } from './ListPanelOptions.js'
+import type { ListPanelMenu, Menus } from './Menus.js'
 
-const loadMenus = () => import('./PersonalizationListPanelMenus.js')
-const Menus = lazyPart(loadMenus, 'PersonalizationListPanelMenus')
+const loadMenus = () => import('./Menus.js')
+const LateMenus = lazyPart(loadMenus, 'Menus')
 
 const allMenus: readonly ListPanelMenu[] = ['filter', 'display', 'menu']
 const menuIcons = { filter: filterIcon, display: displayIcon, menu: moreIcon }
 const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu: 'pk-list-menu' }
 
 /** The search box and the menus or, until the list is loaded, placeholders for them. */
-export function PersonalizationListPanelTools(
-  props: Omit<MenuProps, 'menus'> & Pick<PanelListOptions, 'hiddenParts'> & { isNarrow: boolean },
+export function Tools(
+  props: Omit<MenuProps, 'menus'> & {
+    hiddenParts: readonly ListPanelPart[] | undefined
+    isNarrow: boolean
+  },
 ) {
   const part = useParts('pk-personalization-list-panel')
   const { hiddenParts = [], isNarrow, ...rest } = props
@@ -45,7 +45,7 @@ export function PersonalizationListPanelTools(
   )
 }
 
-type MenuProps = ComponentProps<typeof PersonalizationListPanelMenus>
+type MenuProps = ComponentProps<typeof Menus>
 
 /** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
 function LaterMenus(props: MenuProps) {
@@ -64,7 +64,7 @@ function LaterMenus(props: MenuProps) {
   if (!canShow) return placeholders
   return (
     <Suspense fallback={placeholders}>
-      <Menus {...props} />
+      <LateMenus {...props} />
     </Suspense>
   )
 }

@@ -1,28 +1,33 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useRef } from 'react'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { PersonalizationListPanelProps } from './PersonalizationListPanel.js'
-import { usePreloadedCards } from './PersonalizationListPanelList.js'
-import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
+import type { ListPanelPart } from './ListPanelOptions.js'
+import { usePreloadedCards } from './List.js'
+import { Tools } from './Tools.js'
 import { useFittedList } from './useFittedList.js'
 
 /** The classes of a list panel's root element. */
 export const panelClasses = ['pk-panel', 'pk-personalization-list-panel']
 
-type PlaceholderProps = Pick<PersonalizationListPanelProps, 'hiddenParts' | 'isSelectable'> & {
+interface ListPlaceholderProps {
   /** The list, which is not loaded yet. */
   list: PersonalizationListState
+  hiddenParts: readonly ListPanelPart[] | undefined
+  isSelectable: boolean | undefined
 }
 
 /** The frame of a panel whose code is loading. */
-export function PersonalizationListPanelPlaceholder(
-  props: PlaceholderProps &
-    Pick<PersonalizationListPanelProps, 'className' | 'style'> & { heading: ReactNode },
+export function Placeholder(
+  props: ListPlaceholderProps & {
+    className: string | undefined
+    style: CSSProperties | undefined
+    heading: ReactNode
+  },
 ) {
   const { className, style, heading, ...rest } = props
   return (
@@ -42,7 +47,7 @@ export function PersonalizationListPanelPlaceholder(
 const shownRows = 14
 
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
-export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: PlaceholderProps) {
+export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: ListPlaceholderProps) {
   const part = useParts('pk-personalization-list-panel')
   const panelPart = useParts('pk-panel')
   const root = useRef<HTMLDivElement>(null)
@@ -51,7 +56,7 @@ export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: Plac
   const { columns, density } = fitted.view
   return (
     <div ref={root} {...part('list')} data-fitted={style && true} style={style}>
-      <PersonalizationListPanelTools
+      <Tools
         list={list}
         hiddenParts={hiddenParts}
         isNarrow={isNarrow}

@@ -5,12 +5,10 @@ import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { Button } from '../../ui/button/Button.js'
 import { ListAnnouncer } from '../../list/table/ListAnnouncer.js'
-import type { PersonalizationTableOptions } from '../../list/table/PersonalizationTableOptions.js'
 import { PersonalizationTable } from '../../list/table/PersonalizationTable.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
-import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
@@ -22,10 +20,11 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelFooter } from '../../list/states/PanelFooter.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
+import type { ListPanelListOptions, ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
-import type { OpenRowMenu } from './PersonalizationListPanelRowMenu.js'
-import { PersonalizationListPanelShortcuts } from './PersonalizationListPanelShortcuts.js'
-import { PersonalizationListPanelTools } from './PersonalizationListPanelTools.js'
+import type { OpenRowMenu } from './RowMenu.js'
+import { Shortcuts } from './Shortcuts.js'
+import { Tools } from './Tools.js'
 import { useFittedList } from './useFittedList.js'
 
 const loadCards = () => import('../../list/cards/PersonalizationCards.js')
@@ -34,11 +33,8 @@ const SelectionBar = lazyPart(
   () => import('../../list/selection-bar/SelectionBar.js'),
   'SelectionBar',
 )
-const loadRowMenu = () => import('./PersonalizationListPanelRowMenu.js')
-const RowMenu = lazyPart(loadRowMenu, 'PersonalizationListPanelRowMenu')
-
-/** A part of the list panel that can be left out. */
-export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
+const loadRowMenu = () => import('./RowMenu.js')
+const LateRowMenu = lazyPart(loadRowMenu, 'RowMenu')
 
 /** Below this width in px, the list is shown as cards, because too few columns fit. */
 const maxCards = 576
@@ -56,51 +52,23 @@ export function usePreloadedCards(element: RefObject<HTMLElement | null>): boole
   return isNarrow
 }
 
-/** What the menu of a row and the details offer. */
-export interface RowMenuOptions {
-  /** Returns your own actions for a row, for its menu and its details. @default none */
-  rowActionsOf?:
-    | ((personalization: Personalization, key: string) => readonly RowAction[])
-    | undefined
-  /** Called to ask about a row. @default no such action */
-  onAsk?: ((key: string) => void) | undefined
-}
-
-/** Options for the list inside the panel. */
-export interface PanelListOptions
-  extends
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen' | 'currentKey'>,
-    RowMenuOptions {
-  /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
-  viewStorage?: ViewStorage | undefined
-  /** Parts to leave out. @default none */
-  hiddenParts?: readonly ListPanelPart[] | undefined
-  /**
-   * Adds keyboard shortcuts to the page: `/` focuses the search box, `j` and `k` move between rows,
-   * `x` selects a row, and `?` shows all shortcuts. @default true
-   */
-  hasShortcuts?: boolean | undefined
-}
-
-/** Separates the options for the rows and the tools around them from the other options. */
-export function splitRowOptions<Props extends PanelListOptions>(props: Props) {
-  const { isSelectable, onOpen, ...others } = props
-  const { viewStorage, hiddenParts, hasShortcuts, rowActionsOf, ...rest } = others
-  const rows: PanelListOptions = {
-    isSelectable,
-    onOpen,
-    rowActionsOf,
-    viewStorage,
-    hiddenParts,
-    hasShortcuts,
-  }
-  return { rows, others: rest }
+interface ListProps {
+  list: PersonalizationListState
+  query: ListPanelQuery
+  isSelectable: boolean | undefined
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  /** The key of the row whose details are open. `undefined` if rows have none. */
+  currentKey: string | null | undefined
+  rowActionsOf: ListPanelListOptions['rowActionsOf']
+  /** Called to ask about a row. `undefined` if rows have no such action. */
+  onAsk: ((key: string) => void) | undefined
+  viewStorage: ViewStorage | undefined
+  hiddenParts: readonly ListPanelPart[] | undefined
+  hasShortcuts: boolean | undefined
 }
 
 /** The list with its search, filters, menus and footer. */
-export function PersonalizationListPanelList(
-  props: PanelListOptions & { list: PersonalizationListState; query: ListPanelQuery },
-) {
+export function List(props: ListProps) {
   const part = useParts('pk-personalization-list-panel')
   const { list, query, hiddenParts, hasShortcuts = true } = props
   const root = useRef<HTMLDivElement>(null)
@@ -121,7 +89,7 @@ export function PersonalizationListPanelList(
       data-shortcuts={(hasShortcuts && isHydrated && !isNarrow) || undefined}
       style={fitted.style}
     >
-      <PersonalizationListPanelTools
+      <Tools
         list={list}
         hiddenParts={hiddenParts}
         isNarrow={isNarrow}
@@ -143,7 +111,7 @@ export function PersonalizationListPanelList(
         </PanelFooter>
       )}
       <ListAnnouncer list={list} />
-      {hasShortcuts && <PersonalizationListPanelShortcuts panel={root} />}
+      {hasShortcuts && <Shortcuts panel={root} />}
     </div>
   )
 }
@@ -196,7 +164,7 @@ function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: (
 }
 
 /** The table or, if there is little room, cards. */
-function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarrow: boolean }) {
+function Rows(props: ListProps & { isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen } = props
   const slots = useSlots<ListPanelSlots>('pk-personalization-list-panel')
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
@@ -224,7 +192,14 @@ function Rows(props: PanelListOptions & { list: PersonalizationListState; isNarr
       />
       {menu && (
         <Suspense>
-          <RowMenu key={menu.rowKey} {...menu} {...props} onClose={() => setMenu(null)} />
+          <LateRowMenu
+            key={menu.rowKey}
+            {...menu}
+            rowActionsOf={props.rowActionsOf}
+            onAsk={props.onAsk}
+            onOpen={onOpen}
+            onClose={() => setMenu(null)}
+          />
         </Suspense>
       )}
     </>

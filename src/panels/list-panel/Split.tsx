@@ -6,12 +6,9 @@ import type { PersonalizationListState } from '../../list/PersonalizationListSta
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
-import type { PanelDetailsOptions } from './PersonalizationListPanelDetails.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 
-const Details = lazyPart(
-  () => import('./PersonalizationListPanelDetails.js'),
-  'PersonalizationListPanelDetails',
-)
+const LateDetails = lazyPart(() => import('./Details.js'), 'Details')
 
 /**
  * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end
@@ -20,17 +17,16 @@ const Details = lazyPart(
 const minOverlay = 640
 
 /** The list and the details of the open row. */
-export function PersonalizationListPanelSplit(
-  props: PanelDetailsOptions & {
-    list: PersonalizationListState
-    /** The key of the row whose details are open. `null` if none are open. */
-    openKey: string | null
-    onOpenKeyChange: (key: string | null) => void
-    isAsking: boolean
-    onAskingChange: (isAsking: boolean) => void
-    children: ReactNode
-  },
-) {
+export function Split(props: {
+  rowActionsOf: ListPanelListOptions['rowActionsOf']
+  list: PersonalizationListState
+  /** The key of the row whose details are open. `null` if none are open. */
+  openKey: string | null
+  onOpenKeyChange: (key: string | null) => void
+  isAsking: boolean
+  onAskingChange: (isAsking: boolean) => void
+  children: ReactNode
+}) {
   const part = useParts('pk-personalization-list-panel')
   const { openKey, children, ...rest } = props
   const split = useRef<HTMLDivElement>(null)
@@ -46,7 +42,7 @@ export function PersonalizationListPanelSplit(
             </div>
           }
         >
-          <Details {...rest} openKey={openKey} isModal={isNarrow} />
+          <LateDetails {...rest} openKey={openKey} isModal={isNarrow} />
         </Suspense>
       )}
     </div>

@@ -5,10 +5,10 @@ import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
-import { firstRow } from './PersonalizationListPanelShortcuts.js'
+import { firstRow } from './Shortcuts.js'
 
 /** The heading and, once the list has rows, the tabs. */
-export function PersonalizationListPanelHeader(props: {
+export function Header(props: {
   headingRef: RefObject<HTMLHeadingElement | null>
   headingId: string
   heading: ReactNode

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { WebsiteNotices } from '../../list/states/WebsiteNotices.js'
 import type { NamedScope } from './useListPanelAcross.js'
@@ -8,23 +8,23 @@ import { useAcrossOptions, useListPanelAcross } from './useListPanelAcross.js'
 
 /** What a list panel needs for the lists of several websites. */
 interface PanelParts {
-  listOptions: Partial<UsePersonalizationListOptions>
+  list: ListPanelListOptions
   source: ListPanelSource
   /** The notices above the list. */
   children: ReactNode
 }
 
 /** Fetches the lists of several websites. Renders the panel that its child returns. */
-export function PersonalizationListPanelAcross(props: {
+export function Across(props: {
   scopes: readonly NamedScope[]
-  listOptions: Partial<UsePersonalizationListOptions>
+  list: ListPanelListOptions | undefined
   children: (parts: PanelParts) => ReactNode
 }) {
   const { scopes } = props
   const source = useListPanelAcross(scopes)
   const nameOf = (id: string) => scopes.find(({ websiteId }) => websiteId === id)?.name ?? id
   return props.children({
-    listOptions: useAcrossOptions(scopes, props.listOptions),
+    list: useAcrossOptions(scopes, props.list),
     source,
     children: (
       <WebsiteNotices

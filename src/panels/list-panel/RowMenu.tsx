@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
-import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 import { activeElementOf, isElement } from '../../ui/hooks/realm.js'
 
 /** The row whose menu is open, and the element that opened it. */
@@ -23,14 +23,16 @@ export interface OpenRowMenu {
 const gap = 4
 const items = '.pk-menu-item'
 
-type RowMenuProps = RowMenuOptions &
-  OpenRowMenu & {
-    onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-    onClose: () => void
-  }
+interface RowMenuProps extends OpenRowMenu {
+  rowActionsOf: ListPanelListOptions['rowActionsOf']
+  /** Called to ask about the row. `undefined` if there is no such action. */
+  onAsk: ((key: string) => void) | undefined
+  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  onClose: () => void
+}
 
 /** The menu of one row, next to the element that opened it. */
-export function PersonalizationListPanelRowMenu(props: RowMenuProps) {
+export function RowMenu(props: RowMenuProps) {
   const { personalization, opener, onClose } = props
   const text = useText(listTexts)
   const part = useParts('pk-personalization-list-panel')

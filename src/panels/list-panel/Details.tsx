@@ -15,15 +15,13 @@ import { displayName } from '../../personalization/displayName.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
-import type { RowMenuOptions } from './PersonalizationListPanelList.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
-
-/** Options for the details of a row. */
-export interface PanelDetailsOptions extends Omit<RowMenuOptions, 'onAsk'> {}
 
 const panel = 'pk-personalization-list-panel'
 
-export interface DetailsProps extends PanelDetailsOptions {
+interface DetailsProps {
+  rowActionsOf: ListPanelListOptions['rowActionsOf']
   list: PersonalizationListState
   openKey: string
   onOpenKeyChange: (key: string | null) => void
@@ -38,7 +36,7 @@ export interface DetailsProps extends PanelDetailsOptions {
  * One row's details, over the end of the list or, in a narrow panel, over the page. Escape closes
  * them and restores focus.
  */
-export function PersonalizationListPanelDetails(props: DetailsProps) {
+export function Details(props: DetailsProps) {
   const part = useParts(panel)
   const { list, openKey, onOpenKeyChange, isModal, onAskingChange } = props
   const { ask } = useSlots<ListPanelSlots>(panel)

@@ -13,7 +13,7 @@ import type { PersonalizationListState } from '../../list/PersonalizationListSta
 export type ListPanelMenu = 'filter' | 'display' | 'menu'
 
 /** The menus next to the search box. */
-export function PersonalizationListPanelMenus(props: {
+export function Menus(props: {
   menus: readonly ListPanelMenu[]
   list: PersonalizationListState
   fittingColumns: readonly string[]

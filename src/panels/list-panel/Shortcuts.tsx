@@ -9,7 +9,7 @@ const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 /**
  * Keyboard shortcuts for the list, and a dialog that lists them.
  */
-export function PersonalizationListPanelShortcuts(props: { panel: RefObject<HTMLElement | null> }) {
+export function Shortcuts(props: { panel: RefObject<HTMLElement | null> }) {
   const { panel } = props
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts(panel, (key) => {

@@ -1,0 +1,49 @@
+import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
+import type { ViewStorage } from '../../list/createViewStorage.js'
+import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+
+/** A part of the list panel that can be left out. */
+export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
+
+/** What the list panel shows: the options of `usePersonalizationList`, and of its rows. */
+export interface ListPanelListOptions extends Partial<UsePersonalizationListOptions> {
+  /** Adds a checkbox to each row. @default true for the table, false for cards */
+  isSelectable?: boolean | undefined
+  /** Called when a row is opened. @default its details open */
+  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  /** Returns your own actions for a row, for its menu and its details. @default none */
+  rowActionsOf?:
+    | ((personalization: Personalization, key: string) => readonly RowAction[])
+    | undefined
+  /**
+   * Marks rows that were added or changed since the user last marked changes as seen in a
+   * `ChangesPanel`. Only for one website. @default false
+   */
+  hasChangeMarks?: boolean | undefined
+}
+
+/** How the details of a row open. */
+export interface ListPanelDetailsOptions {
+  /**
+   * The key of the row whose details are open (controlled). `null` if none are open.
+   * @default uncontrolled
+   */
+  openKey?: string | null | undefined
+  /** The key of the row whose details are open at first (uncontrolled). @default none */
+  defaultOpenKey?: string | null | undefined
+  /** Called with the key of the opened row, or `null` when the details close. @default none */
+  onOpenKeyChange?: ((key: string | null) => void) | undefined
+}
+
+/** Where the list panel keeps what a user has chosen. */
+export interface ListPanelStorage {
+  /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
+  views?: ViewStorage | undefined
+  /**
+   * Where the list that the user has seen is stored. Pass the same object each time.
+   * @default this browser, for each website
+   */
+  snapshot?: SnapshotStorage | undefined
+}
