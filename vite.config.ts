@@ -41,10 +41,10 @@ function shareKeys(): Plugin {
       async handler(id) {
         const { module } = await runnerImport<{ messages: Record<string, unknown> }>(id)
         const { module: shared } = await runnerImport<{ messageKeys: readonly string[] }>(
-          'src/locales/messageKeys.ts',
+          'src/catalog/messageKeys.ts',
         )
         const texts = shared.messageKeys.map((key) => module.messages[key])
-        return `import { messageKeys } from './messageKeys.js'
+        return `import { messageKeys } from '../catalog/messageKeys.js'
 const texts = ${JSON.stringify(texts)}
 export const messages = /* @__PURE__ */ Object.fromEntries(messageKeys.map((key, index) => [key, texts[index]]))`
       },

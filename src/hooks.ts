@@ -8,10 +8,10 @@ export { useLocalization } from './i18n/useLocalization.js'
 export { useFormatters } from './i18n/useFormatters.js'
 export { useNow } from './i18n/useNow.js'
 export { useText } from './i18n/useText.js'
-export { en } from './locales/Messages.js'
+export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
-export type { MessageKey, Messages } from './locales/Messages.js'
+export type { MessageKey, Messages } from './catalog/Messages.js'
 
 // Personalizations
 export { usePersonalizations } from './list/queries/usePersonalizations.js'

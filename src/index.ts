@@ -23,10 +23,10 @@ export { useNow } from './i18n/useNow.js'
 // Returns a function that turns a message key and its values into text in the user's language.
 export { useText } from './i18n/useText.js'
 // The English catalog, which is the default. Copy it to translate, and pass the copy as `messages`.
-export { en } from './locales/Messages.js'
+export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
-export type { MessageKey, Messages } from './locales/Messages.js'
+export type { MessageKey, Messages } from './catalog/Messages.js'
 
 // Personalizations
 // Fetches a website's personalizations.

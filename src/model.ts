@@ -163,7 +163,7 @@ export type { ChatData, HistoryItem, MessageItem, UnknownItem } from './contract
 export type { Personalization } from './contract/Personalization.js'
 export type { Variant } from './contract/Variant.js'
 export type { Message, MessageOverrides, MessageParams, PluralMessage } from './i18n/Message.js'
-export type { MessageKey, Messages } from './locales/Messages.js'
+export type { MessageKey, Messages } from './catalog/Messages.js'
 export type { AnswerPhase, AnswerProgress } from './answer/AnswerProgress.js'
 export type { PollPolicy } from './answer/createPollPolicy.js'
 export type { AuditParams, AuditSeverity } from './insight/audit/AuditRule.js'

@@ -1,4 +1,4 @@
-export { createPseudoMessages } from './locales/createPseudoMessages.js'
+export { createPseudoMessages } from './catalog/createPseudoMessages.js'
 export type { AnswerOutcome, Answers, AnswerScript } from './testing/AnswerScript.js'
 export type { ReferenceService } from './testing/createReferenceService.js'
 export type { ReferenceServiceOptions } from './testing/ReferenceServiceOptions.js'

@@ -1,2 +1,2 @@
 /** The English messages, which are the default. Useful in a table of all languages. */
-export { en as messages } from './Messages.js'
+export { en as messages } from '../catalog/Messages.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../src/errors/errorCodes.js'
-import { en } from '../../src/locales/Messages.js'
+import { en } from '../../src/catalog/Messages.js'
 import { formatError } from '../../src/i18n/formatError.js'
 import { createText } from '../../src/i18n/createText.js'
 import { listFiles, root } from '../support/listFiles.js'

@@ -8,7 +8,10 @@ import type { UsePersonalizationListOptions } from '../../list/usePersonalizatio
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
 /** What the list panel shows: the options of `usePersonalizationList`, and of its rows. */
-export interface ListPanelListOptions extends Partial<UsePersonalizationListOptions> {
+export interface ListPanelListOptions extends Omit<
+  UsePersonalizationListOptions,
+  'personalizations'
+> {
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
   /** Called when a row is opened. @default its details open */

@@ -24,7 +24,7 @@ export type ValueIssue =
 export type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
 
 /** What a comparison depends on, in addition to the value. */
-export interface MatchContext {
+interface MatchContext {
   /** The current time in Unix ms, or `NaN` if it is unknown. */
   now: number
   /** The IANA time zone for days. */

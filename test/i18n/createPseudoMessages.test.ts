@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPseudoMessages } from '../../src/locales/createPseudoMessages.js'
-import { en } from '../../src/locales/Messages.js'
+import { createPseudoMessages } from '../../src/catalog/createPseudoMessages.js'
+import { en } from '../../src/catalog/Messages.js'
 
 const pseudo = createPseudoMessages()
 const formsOf = (message: (typeof en)[keyof typeof en]) =>
