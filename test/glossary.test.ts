@@ -4,9 +4,32 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { listFiles, root } from './support/listFiles.js'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const [, glossary = ''] = read('ARCHITECTURE.md').split('## Glossary')
-const rows = [...glossary.matchAll(/^\| (?!Not |-)(.+?) \|/gm)]
-const words = rows.flatMap(([, cell = '']) => cell.split(',').map((word) => word.trim()))
+
+/** Words that are not used, and what is said instead. Use the field's established terms. */
+const glossary: [words: string, instead: string][] = [
+  ['door, doors', 'entry point'],
+  ['flight, flights, aboard', 'shared request'],
+  ['shelf, shelved', 'LRU cache'],
+  ['refusal, refusals, refuse, refuses', 'error response; reject'],
+  ['seal, sealed', 'cipher; encrypt'],
+  ['storeAway, storeBack', '`store-down`, `store-up`'],
+  ['brake, gates, strikes', 'circuit breaker, throttle, failures'],
+  ['ledger, turnstile, desk', 'request log, rate limiter, token endpoint'],
+  ['tidy, planted', 'clean, audit fixtures'],
+  ['ladder, rung, rungs', 'priority order'],
+  ['problems, breach, breaches, contradictions', 'error, issue, finding'],
+  ['wordy, foldText, foldWord', 'text field; `normalizeText`, `normalizeWord`'],
+  [
+    'WhoGetsThis, explainReach, PriorityLadder',
+    '`EligibilitySteps`, `explainEligibility`, `PriorityOrder`',
+  ],
+  ['PersonalizationsPanel', '`PersonalizationListPanel`'],
+  ['mend, mended', 'fix'],
+  ['anew', 'again'],
+  ['seldom', 'rarely'],
+  ['whoever, somebody', 'you, users, visitors, the host'],
+]
+const words = glossary.flatMap(([cell]) => cell.split(',').map((word) => word.trim()))
 const pattern = new RegExp(`(?<!\\w)(?:${words.join('|')})(?!\\w)`, 'gi')
 
 const files = ['src', 'docs', 'stories']

@@ -6,6 +6,16 @@ import { shop } from '../support/kit.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+it('keeps only IDs in the key, whatever else comes with them', () => {
+  const scope = { accountId: 'acme', websiteId: 'shop' }
+  const place = { scope, visitorId: 'v', storage: { getItem: () => null } }
+  expect(conversationKeys.list(place)).toEqual([
+    'personalization-kit',
+    'conversations',
+    { scope, visitorId: 'v' },
+  ])
+})
+
 it('the list of conversations is kept in memory if the browser can’t store data', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('window', {

@@ -6,7 +6,7 @@ import type { Personalization } from '../../src/contract/Personalization.js'
 import { auditToCsv } from '../../src/insight/audit/printAudit.js'
 import type { Finding } from '../../src/insight/audit/auditPersonalizations.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
-import { toCsv, toJson } from '../../src/list/model/exportPersonalizations.js'
+import { exportList } from '../../src/list/model/exportList.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { readCsv } from '../support/readCsv.js'
 
@@ -25,8 +25,13 @@ const rowWith = (fields: Partial<Personalization>): Personalization => ({
 })
 
 /** Exports one row with an ID, and returns the cell with it. */
-function exportId(variationId: string, options?: Parameters<typeof toCsv>[2]): string {
-  const [, row] = readCsv(toCsv([rowWith({ variationId })], ['id'], options))
+function exportId(
+  variationId: string,
+  options?: Partial<Parameters<typeof exportList>[1]>,
+): string {
+  const [, row] = readCsv(
+    exportList([rowWith({ variationId })], { format: 'csv', columns: ['id'], ...options }),
+  )
   return row?.[0] ?? ''
 }
 
@@ -94,8 +99,8 @@ describe('a cell for Excel', () => {
           personalizationTags: [text, text],
           variants: [{ id: null, name: text, weight: 1 }],
         })
-        assertFits(toCsv([row], columns))
-        assertFits(toCsv([], ['id'], { labelOf: () => text }))
+        assertFits(exportList([row], { format: 'csv', columns }))
+        assertFits(exportList([], { format: 'csv', columns: ['id'], labelOf: () => text }))
       }),
       { numRuns },
     )
@@ -121,7 +126,10 @@ describe('a cell for Excel', () => {
 
   it('is cut in CSV only: JSON has the whole text', () => {
     const text = '😀'.repeat(40_000)
-    assert.deepEqual(JSON.parse(toJson([rowWith({ variationId: text })], ['id'])), [{ id: text }])
+    assert.deepEqual(
+      JSON.parse(exportList([rowWith({ variationId: text })], { format: 'json', columns: ['id'] })),
+      [{ id: text }],
+    )
   })
 })
 
@@ -170,7 +178,11 @@ describe('an ID that Excel would change', () => {
   })
 
   it('is quoted as a formula in the file', () => {
-    const csv = toCsv([rowWith({ variationId: '00123' })], ['id'], kept)
+    const csv = exportList([rowWith({ variationId: '00123' })], {
+      format: 'csv',
+      columns: ['id'],
+      ...kept,
+    })
     assert.equal(csv, 'id\r\n"=""00123"""\r\n')
   })
 
@@ -184,7 +196,10 @@ describe('an ID that Excel would change', () => {
   it('is unchanged without the option', () => {
     fc.assert(
       fc.property(changedText, (id) => {
-        assert.equal(toCsv([rowWith({ variationId: id })], ['id']), `id\r\n${id}\r\n`)
+        assert.equal(
+          exportList([rowWith({ variationId: id })], { format: 'csv', columns: ['id'] }),
+          `id\r\n${id}\r\n`,
+        )
       }),
       { numRuns: 300 },
     )
@@ -197,7 +212,10 @@ describe('an ID that Excel would change', () => {
       name: rowWith({ variationName: '00123' }),
       page: rowWith({ webPagePath: '00123' }),
     })) {
-      assert.equal(toCsv([row], [id], kept), `${id}\r\n"=""00123"""\r\n`)
+      assert.equal(
+        exportList([row], { format: 'csv', columns: [id], ...kept }),
+        `${id}\r\n"=""00123"""\r\n`,
+      )
     }
   })
 })
@@ -209,7 +227,10 @@ describe('with IDs kept as text', () => {
   )
 
   it('a number stays a number', () => {
-    assert.equal(toCsv([rowWith({ prio: 10 })], ['priority'], kept), 'priority\r\n10\r\n')
+    assert.equal(
+      exportList([rowWith({ prio: 10 })], { format: 'csv', columns: ['priority'], ...kept }),
+      'priority\r\n10\r\n',
+    )
   })
 
   it('a cell is the usual one, or its own text in a formula that holds nothing else', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
-import { toCsv, toJson, toMarkdown } from '../../src/list/model/exportPersonalizations.js'
+import { exportList } from '../../src/list/model/exportList.js'
 import { groupPersonalizations } from '../../src/list/model/groupPersonalizations.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { summarizePortfolio } from '../../src/list/model/summarizePortfolio.js'
@@ -109,7 +109,7 @@ const columns = ['name', 'priority', 'tag', 'updated', 'variants', 'disabled', '
 
 describe('an export', () => {
   it('separates cells as CSV and runs nothing in a spreadsheet', () => {
-    expect(toCsv(rows, columns, { now })).toBe(
+    expect(exportList(rows, { format: 'csv', columns, now })).toBe(
       'name,priority,tag,updated,variants,disabled\r\n' +
         `'=SUM(A1),-5,"a, b, c",2026-06-01T00:00:00.000Z,"A ""quoted"" 25%, y 75%",\r\n` +
         '"line\r\nbreak | `pipe`",,,9000000000000000,,true\r\n',
@@ -117,13 +117,19 @@ describe('an export', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r']) {
       const [row] = rows
       if (!row) throw new Error('no row')
-      const csv = toCsv([{ ...row, variationName: `${start}cmd` }], ['variationName'], { now })
+      const csv = exportList([{ ...row, variationName: `${start}cmd` }], {
+        format: 'csv',
+        columns: ['variationName'],
+        now,
+      })
       expect(csv.split('\r\n')[1]?.replace(/^"/, '').startsWith(`'`), start).toBe(true)
     }
   })
 
   it('contains raw column values as JSON', () => {
-    const [first, second] = JSON.parse(toJson(rows, columns, { now })) as Record<string, unknown>[]
+    const [first, second] = JSON.parse(
+      exportList(rows, { format: 'json', columns, now }),
+    ) as Record<string, unknown>[]
     expect(first).toEqual({
       name: '=SUM(A1)',
       priority: -5,
@@ -136,7 +142,11 @@ describe('an export', () => {
   })
 
   it('is one table as Markdown, which no value can break', () => {
-    const lines = toMarkdown(rows, ['name', 'priority'], { now }).split('\n')
+    const lines = exportList(rows, {
+      format: 'markdown',
+      columns: ['name', 'priority'],
+      now,
+    }).split('\n')
     expect(lines).toEqual([
       '| name | priority |',
       '| --- | ---: |',
@@ -148,7 +158,7 @@ describe('an export', () => {
 
   it('can have custom column headers', () => {
     const labelOf = ({ id }: { id: string }) => id.toUpperCase()
-    expect(toCsv([], ['name'], { now, labelOf })).toBe('NAME\r\n')
+    expect(exportList([], { format: 'csv', columns: ['name'], now, labelOf })).toBe('NAME\r\n')
   })
 })
 

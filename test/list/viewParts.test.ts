@@ -4,7 +4,7 @@ import { insightFields } from '../../src/insight/insightFields.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
-import { toCsv, toJson, toMarkdown } from '../../src/list/model/exportPersonalizations.js'
+import { exportList } from '../../src/list/model/exportList.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
@@ -169,11 +169,13 @@ describe('an export', () => {
 
   it('writes each type of value', () => {
     const share = 'A 25%, b 25%, 50%'
-    expect(toCsv([full], columns)).toBe(
+    expect(exportList([full], { format: 'csv', columns })).toBe(
       'name,status,starts,ends,priority,tag,changed,variants,rule\r\n' +
         `Sale,running,1973-03-03T09:46:40.000Z,5,0,"a, b",false,"${share}",\r\n`,
     )
-    expect(toMarkdown([full], ['starts', 'prio', 'variants', 'rule'])).toBe(
+    expect(
+      exportList([full], { format: 'markdown', columns: ['starts', 'prio', 'variants', 'rule'] }),
+    ).toBe(
       '| starts | priority | variants | rule |\n' +
         '| --- | ---: | ---: | --- |\n' +
         `| 1973-03-03T09:46:40.000Z | 0 | ${share} |  |\n`,
@@ -189,7 +191,9 @@ describe('an export', () => {
       variants,
       rule: null,
     }
-    expect(toJson([full], columns)).toBe(`${JSON.stringify([json], null, 2)}\n`)
+    expect(exportList([full], { format: 'json', columns })).toBe(
+      `${JSON.stringify([json], null, 2)}\n`,
+    )
   })
 
   it('has the status at the given time, and only the given fields', () => {
@@ -200,15 +204,25 @@ describe('an export', () => {
     }
     const ended = row({ state: 'running', endDate: now })
     const options = { now, labelOf: ({ id }: { id: string }) => `The ${id}` }
-    expect(toCsv([ended], ['status'], options)).toBe('The status\r\nended\r\n')
-    expect(toMarkdown([ended], ['status'], options)).toBe('| The status |\n| --- |\n| ended |\n')
-    expect(toJson([ended], ['status'], options)).toContain('"status": "ended"')
+    expect(exportList([ended], { format: 'csv', columns: ['status'], ...options })).toBe(
+      'The status\r\nended\r\n',
+    )
+    expect(exportList([ended], { format: 'markdown', columns: ['status'], ...options })).toBe(
+      '| The status |\n| --- |\n| ended |\n',
+    )
+    expect(exportList([ended], { format: 'json', columns: ['status'], ...options })).toContain(
+      '"status": "ended"',
+    )
     const fields = [own]
-    expect(toCsv([full], ['name', 'own'], { fields })).toBe('own\r\n-1\r\n')
-    expect(toJson([full], ['name', 'own'], { fields, now: 5 })).toBe(
+    expect(exportList([full], { format: 'csv', columns: ['name', 'own'], fields })).toBe(
+      'own\r\n-1\r\n',
+    )
+    expect(exportList([full], { format: 'json', columns: ['name', 'own'], fields, now: 5 })).toBe(
       '[\n  {\n    "own": 5\n  }\n]\n',
     )
-    expect(toMarkdown([], ['own'], { fields })).toBe('| own |\n| ---: |\n')
+    expect(exportList([], { format: 'markdown', columns: ['own'], fields })).toBe(
+      '| own |\n| ---: |\n',
+    )
   })
 })
 

@@ -112,9 +112,10 @@ const byName: Record<string, (name: string) => unknown> = {
     ),
     model.summarizeRule(as({ type: 'opaque', value: name, reason: name })),
   ],
-  toCsv: (name) => model.toCsv([rowWith(name)], [...columns, name], { now }),
-  toJson: (name) => model.toJson([rowWith(name)], [...columns, name], { now }),
-  toMarkdown: (name) => model.toMarkdown([rowWith(name)], [...columns, name], { now }),
+  exportList: (name) =>
+    (['csv', 'json', 'markdown'] as const).map((format) =>
+      model.exportList([rowWith(name)], { format, columns: [...columns, name], now }),
+    ),
   transcriptToJson: (name) => model.transcriptToJson(talkOf(name)),
   transcriptToMarkdown: (name) => model.transcriptToMarkdown(talkOf(name)),
   transcriptToText: (name) => model.transcriptToText(talkOf(name)),

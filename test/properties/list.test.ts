@@ -6,7 +6,7 @@ import { personalizationFields } from '../../src/personalization/fields/personal
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { collation } from '../../src/list/model/collationKey.js'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
-import { toCsv } from '../../src/list/model/exportPersonalizations.js'
+import { exportList } from '../../src/list/model/exportList.js'
 import { facetFields, facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
 import { isGroupable } from '../../src/list/model/groupRows.js'
@@ -222,7 +222,9 @@ describe('a list', () => {
         rows,
         fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }),
         (list, chosen) => {
-          const [head, ...lines] = readCsv(toCsv(list, chosen, { now }))
+          const [head, ...lines] = readCsv(
+            exportList(list, { format: 'csv', columns: chosen, now }),
+          )
           assert.deepEqual(head, chosen)
           assert.equal(lines.length, list.length)
           assert.ok(lines.every((cells) => cells.length === chosen.length))

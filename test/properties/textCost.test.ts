@@ -15,7 +15,7 @@ import { displayName } from '../../src/personalization/displayName.js'
 import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { decodeView } from '../../src/list/model/encodeView.js'
-import { toCsv, toJson, toMarkdown } from '../../src/list/model/exportPersonalizations.js'
+import { exportList } from '../../src/list/model/exportList.js'
 import { facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
 import { groupPersonalizations } from '../../src/list/model/groupPersonalizations.js'
@@ -94,8 +94,10 @@ const readers: Record<string, (text: string) => unknown> = {
   groupPersonalizations: (text) =>
     groupPersonalizations(rowsWith(text), 'tags', { now, locale: 'en' }),
   decodeView: (text) => decodeView(new URLSearchParams({ q: text, sort: text, columns: text })),
-  'toCsv, toJson, toMarkdown': (text) =>
-    [toCsv, toJson, toMarkdown].map((write) => write([rowWith(text)], ['name', 'tags'], { now })),
+  exportList: (text) =>
+    (['csv', 'json', 'markdown'] as const).map((format) =>
+      exportList([rowWith(text)], { format, columns: ['name', 'tags'], now }),
+    ),
   parseJsonText,
   parseRule,
   'parseRule, a condition': (text) => parseRule(conditionOf(text)),

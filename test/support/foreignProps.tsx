@@ -144,7 +144,7 @@ export const byName: Record<string, (name: string) => ReactNode> = {
       ]}
     />
   ),
-  ExportMenu: withList((list) => <kit.ExportMenu list={list} scope={as(list.view.group)} open />),
+  ExportMenu: withList((list) => <kit.ExportMenu list={list} rows={as(list.view.group)} open />),
   FilterMenu: withList((list) => <kit.FilterMenu list={list} open />),
   JsonView: (name) => <insight.JsonView value={{ [name]: name }} />,
   ListMenu: withList((list) => <kit.ListMenu list={list} storage={storage} open />),

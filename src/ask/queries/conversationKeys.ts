@@ -29,7 +29,8 @@ export const conversationKeys = {
     return [...personalizationKeys.all, 'conversation', sessionId] as const as ConversationKey
   },
   /** Returns the key for the list of a visitor's conversations about one website. */
-  list(place: { scope: Scope | null; visitorId: string }): ConversationsKey {
+  list({ scope, visitorId }: { scope: Scope | null; visitorId: string }): ConversationsKey {
+    const place = { scope, visitorId }
     return [...personalizationKeys.all, 'conversations', place] as const as ConversationsKey
   },
 }

@@ -5,14 +5,14 @@ import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../texts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { Menu } from '../../ui/menu/Menu.js'
-import type { ExportOptions } from './useExport.js'
+import type { ExportMenuOptions } from './useExport.js'
 import { useExport } from './useExport.js'
 import { downloadIcon } from '../../ui/icon/icons.js'
 
 export interface ExportMenuProps
   extends
     Omit<ComponentProps<'details'>, 'children'>,
-    ExportOptions,
+    ExportMenuOptions,
     PartOptions<'content' | 'item'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
@@ -23,9 +23,9 @@ export interface ExportMenuProps
  * the rows of collapsed groups. Renders a `<details>`. CSS classes: `.pk-export-menu`, and the
  * classes of `.pk-menu`.
  */
-export function ExportMenu({ list, scope, fileName, excelText, ...rest }: ExportMenuProps) {
+export function ExportMenu({ list, rows, fileName, excelText, ...rest }: ExportMenuProps) {
   const text = useText(listTexts)
-  const { caption, items, said, icon } = useExport(list, { scope, fileName, excelText })
+  const { caption, items, said, icon } = useExport(list, { rows, fileName, excelText })
   return (
     <>
       <Menu

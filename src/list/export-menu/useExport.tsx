@@ -7,7 +7,8 @@ import type { FormatText } from '../../i18n/createText.js'
 import { listTexts } from '../texts.js'
 import type { ListKey } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
-import { toCsv, toJson, toMarkdown } from '../model/exportPersonalizations.js'
+import type { ExportFormat } from '../model/exportList.js'
+import { exportFormats, exportList } from '../model/exportList.js'
 import { selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { useAction } from '../../ui/hooks/useAction.js'
@@ -17,13 +18,13 @@ import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { copyIcon, downloadIcon } from '../../ui/icon/icons.js'
 
 /** The rows to export, and the file name. */
-export interface ExportOptions {
+export interface ExportMenuOptions {
   /**
    * Which rows to export. `'found'` means the rows that match the search; `'selected'` means the
    * selected rows, whether or not they match.
    * @default 'found'
    */
-  scope?: 'found' | 'selected' | undefined
+  rows?: 'found' | 'selected' | undefined
   /** For CSV: whether text that Excel would change, such as `00123`, is kept. @default false */
   excelText?: boolean | undefined
   /** The file name without extension. @default 'personalizations' */
@@ -36,7 +37,7 @@ export interface ExportOptions {
  */
 export function useExport(
   list: PersonalizationListState,
-  { scope = 'found', fileName = 'personalizations', excelText }: ExportOptions = {},
+  { rows = 'found', fileName = 'personalizations', excelText }: ExportMenuOptions = {},
 ): {
   caption: string
   items: ReactNode
@@ -48,20 +49,22 @@ export function useExport(
   const tell = useAction()
   const { said, icon, copy } = useCopy('rows')
   const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
-  const write = (form: Form) => writers[form](rowsOf(list, scope), list.view.columns, options)
-  const count = scope === 'found' ? list.rows.length : selectedRows(list).length
+  const write = (format: ExportFormat) =>
+    exportList(rowsOf(list, rows), { format, columns: list.view.columns, ...options })
+  const count = rows === 'found' ? list.rows.length : selectedRows(list).length
   const items = (
     <>
-      {forms.map((form) => (
+      {formats.map((format) => (
         <MenuItem
-          key={form}
+          key={format}
           icon={downloadIcon}
           onClick={() => {
-            downloadText(`${fileName}.${endings[form]}`, types[form], marks[form] + write(form))
-            tell({ type: 'export', what: 'list', format: form })
+            const { extension, mediaType, mark } = exportFormats[format]
+            downloadText(`${fileName}.${extension}`, mediaType, mark + write(format))
+            tell({ type: 'export', what: 'list', format })
           }}
         >
-          {text(`export.${form}`)}
+          {text(`export.${format}`)}
         </MenuItem>
       ))}
       <MenuItem icon={copyIcon} onClick={() => void copy(() => write('markdown'))}>
@@ -69,23 +72,17 @@ export function useExport(
       </MenuItem>
     </>
   )
-  const caption = text(`export.${scope}`, { count })
+  const caption = text(`export.${rows}`, { count })
   return { caption, items, said, icon }
 }
 
-const forms = ['csv', 'json', 'markdown'] as const
-type Form = (typeof forms)[number]
-const writers = { csv: toCsv, json: toJson, markdown: toMarkdown }
-const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const
-/** Without a byte order mark, spreadsheet apps assume a legacy encoding. */
-const marks = { csv: '\ufeff', json: '', markdown: '' } as const
-const types = { csv: 'text/csv', json: 'application/json', markdown: 'text/markdown' } as const
+const formats = Object.keys(exportFormats) as ExportFormat[]
 
 function labelsOf(text: FormatText<ListKey>) {
   return (field: PersonalizationListState['fields'][number]) => fieldLabel(text, field)
 }
 
-function rowsOf(list: PersonalizationListState, scope: 'found' | 'selected') {
-  if (scope === 'found') return list.found()
+function rowsOf(list: PersonalizationListState, rows: 'found' | 'selected') {
+  if (rows === 'found') return list.found()
   return selectedRows(list).flatMap((row) => list.personalizations[row] ?? [])
 }

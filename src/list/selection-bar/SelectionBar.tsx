@@ -69,7 +69,7 @@ export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
             </Button>
           </div>
           {children}
-          <ExportMenu list={list} scope="selected" />
+          <ExportMenu list={list} rows="selected" />
         </>
       )}
     </Root>

@@ -1,7 +1,7 @@
 import { messages as english } from 'personalization-kit/locales/en'
 
 const sources = import.meta.glob<string>(
-  '../../../src/{components,panels,messages,react,localization}/**/*.{ts,tsx}',
+  '../../../src/{i18n,ui,personalization,provider,list,insight,ask,panels}/**/*.{ts,tsx}',
   { query: '?raw', import: 'default', eager: true },
 )
 
@@ -26,7 +26,7 @@ function keysIn(source: string): string[] {
 
 const keysByFile = new Map(
   [...contents]
-    .filter(([file]) => !/messages\/en\w*\.ts$/.test(file))
+    .filter(([file]) => !/\/texts\.ts$/.test(file))
     .map(([file, source]) => [file, keysIn(source)] as const),
 )
 
@@ -37,7 +37,7 @@ function filesOf(file: string): Set<string> {
     const source = contents.get(one) ?? ''
     for (const [, path = ''] of source.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
       const found = resolveImport(one, path)
-      if (found !== '' && !/messages\/en\w*\.ts$/.test(found)) all.add(found)
+      if (found !== '' && !/\/texts\.ts$/.test(found)) all.add(found)
     }
   }
   return all
@@ -46,7 +46,7 @@ function filesOf(file: string): Set<string> {
 /** The keys of the texts each component can show, its parts included, by the component’s name. */
 export const keysByComponent: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...contents.keys()]
-    .filter((file) => /\/(?:components|panels)\/[\w-]+\/[A-Z]\w+\.tsx$/.test(file))
+    .filter((file) => /\/[A-Z]\w+\.tsx$/.test(file))
     .map((file) => {
       const name = /([A-Z]\w+)\.tsx$/.exec(file)?.[1] ?? ''
       return [

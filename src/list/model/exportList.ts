@@ -11,8 +11,25 @@ import type {
 } from '../../personalization/fields/PersonalizationField.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
-/** Options for {@link toCsv}, {@link toJson} and {@link toMarkdown}. */
+/** A format of {@link exportList}. */
+export type ExportFormat = 'csv' | 'json' | 'markdown'
+
+/** Options for {@link exportList}. */
 export interface ExportOptions {
+  /**
+   * The format.
+   *
+   * - `'csv'`: RFC 4180, with CRLF. Dates are ISO 8601 in UTC. Text that a spreadsheet would run as a
+   *   formula gets a leading `'`, also after a semicolon or a tab, because some spreadsheet apps begin
+   *   a new cell there. It gets one even if it already has one, so removing one `'` restores the
+   *   original. A cell of more than 32,767 characters, which Excel does not accept, is cut and ends
+   *   with a note.
+   * - `'json'`: one object per row. Values are not formatted.
+   * - `'markdown'`: a table.
+   */
+  format: ExportFormat
+  /** The IDs of the fields to export, in order. Unknown ones are left out. */
+  columns: readonly string[]
   /** The current time in Unix ms, for the status. @default unknown */
   now?: number | null | undefined
   /** Returns a column's header. @default the field's ID */
@@ -26,19 +43,35 @@ export interface ExportOptions {
   fields?: readonly PersonalizationField[] | undefined
 }
 
-/**
- * Exports a list as CSV (RFC 4180, CRLF) with the given rows and columns. Dates are ISO 8601 in
- * UTC. Text that a spreadsheet would run as a formula gets a leading `'`, also after a semicolon or
- * a tab, because some spreadsheet apps begin a new cell there. It gets one even if it already has
- * one, so removing one `'` restores the original. A cell of more than 32,767 characters, which Excel
- * does not accept, is cut and ends with a note.
- */
-export function toCsv(
+/** Exports a list as text, with the given rows and columns. */
+export function exportList(
   personalizations: readonly Personalization[],
-  columnIds: readonly string[],
-  options: ExportOptions = {},
+  options: ExportOptions,
 ): string {
-  const { fields, labels } = readColumns(columnIds, options)
+  return exportFormats[options.format].write(personalizations, options)
+}
+
+/** Everything about each format. A new one is one entry here, and its name in the texts of the list. */
+export const exportFormats: Readonly<
+  Record<
+    ExportFormat,
+    {
+      /** The extension of a file. */
+      extension: string
+      mediaType: string
+      /** What a file begins with. Without a byte order mark, spreadsheet apps assume a legacy encoding. */
+      mark: string
+      write: (personalizations: readonly Personalization[], options: ExportOptions) => string
+    }
+  >
+> = {
+  csv: { extension: 'csv', mediaType: 'text/csv', mark: '\ufeff', write: writeCsv },
+  json: { extension: 'json', mediaType: 'application/json', mark: '', write: writeJson },
+  markdown: { extension: 'md', mediaType: 'text/markdown', mark: '', write: writeMarkdown },
+}
+
+function writeCsv(personalizations: readonly Personalization[], options: ExportOptions): string {
+  const { fields, labels } = readColumns(options)
   const lines = personalizations.map((personalization) =>
     fields.map((field) => csvCell(valueOf(personalization, field, contextOf(options)), options)),
   )
@@ -47,13 +80,8 @@ export function toCsv(
     .join('')
 }
 
-/** Exports a list as JSON: one object per row with the given columns. Values are not formatted. */
-export function toJson(
-  personalizations: readonly Personalization[],
-  columnIds: readonly string[],
-  options: ExportOptions = {},
-): string {
-  const { fields } = readColumns(columnIds, options)
+function writeJson(personalizations: readonly Personalization[], options: ExportOptions): string {
+  const { fields } = readColumns(options)
   const rows = personalizations.map((personalization) =>
     Object.fromEntries(
       fields.map((field) => [
@@ -67,13 +95,11 @@ export function toJson(
   return `${JSON.stringify(rows, null, 2)}\n`
 }
 
-/** Exports a list as a Markdown table. */
-export function toMarkdown(
+function writeMarkdown(
   personalizations: readonly Personalization[],
-  columnIds: readonly string[],
-  options: ExportOptions = {},
+  options: ExportOptions,
 ): string {
-  const { fields, labels } = readColumns(columnIds, options)
+  const { fields, labels } = readColumns(options)
   const rule = fields.map((field) => (kindOf(field).align === 'end' ? '---:' : '---'))
   const lines = personalizations.map((personalization) =>
     fields.map((field) =>
@@ -84,9 +110,9 @@ export function toMarkdown(
   return all.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function readColumns(columnIds: readonly string[], options: ExportOptions) {
-  const { fields: all = personalizationFields, labelOf = ({ id }) => id } = options
-  const fields = columnIds.flatMap((id) => findField(all, id) ?? [])
+function readColumns(options: ExportOptions) {
+  const { columns, fields: all = personalizationFields, labelOf = ({ id }) => id } = options
+  const fields = columns.flatMap((id) => findField(all, id) ?? [])
   return { fields, labels: fields.map(labelOf) }
 }
 
