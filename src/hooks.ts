@@ -106,7 +106,7 @@ export type { Density, PersonalizationView } from './list/model/PersonalizationV
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'
 export type { RuleAdapter } from './personalization/rules/RuleAdapter.js'
-export type { Search, SearchIssue, SearchTerm } from './list/search/Search.js'
+export type { Search, SearchIssue, SearchTerm, SearchTerms } from './list/search/Search.js'
 export type { SearchValue } from './personalization/fields/SearchValue.js'
 export type { AnswerControls } from './ask/queries/answerControls.js'
 export type { ConversationActions } from './ask/queries/conversationActions.js'

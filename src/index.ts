@@ -258,7 +258,7 @@ export type { EffectiveStatus, PersonalizationStatus } from './personalization/e
 export type { PersonalizationKind } from './personalization/personalizationKind.js'
 export type { VariantShare, VariantShares } from './personalization/variantShares.js'
 export type { RuleAdapter } from './personalization/rules/RuleAdapter.js'
-export type { Search, SearchIssue, SearchTerm } from './list/search/Search.js'
+export type { Search, SearchIssue, SearchTerm, SearchTerms } from './list/search/Search.js'
 export type { SearchValue } from './personalization/fields/SearchValue.js'
 export type { ConversationViewOptions } from './ask/conversation/ConversationTurns.js'
 export type { AnswerControls } from './ask/queries/answerControls.js'

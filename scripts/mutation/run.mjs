@@ -1,6 +1,6 @@
 // `node scripts/mutation/run.mjs [share] [seed] [folder,folder]` changes the code on purpose, one
 // mutant at a time, and checks that a test fails. Prints each folder's score and each surviving
-// mutant. Folders with hooks run alone, because their tests need a page.
+// mutant. Folders with queries run alone, because their tests need a page.
 import { readFileSync, rmSync } from 'node:fs'
 import { run } from '../run.mjs'
 
@@ -9,7 +9,7 @@ const reportFile = 'node_modules/.stryker-report.json'
 const [share = '1', seed = String(Date.now() % 1_000_000), folderNames] = process.argv.slice(2)
 
 rmSync(reportFile, { force: true })
-const isInPage = folderNames?.split(',').some((folder) => /^(hooks|queries|react)\b/.test(folder))
+const isInPage = folderNames?.split(',').some((folder) => /^provider\b|\/queries$/.test(folder))
 const environment = isInPage ? 'jsdom' : 'node'
 Object.assign(process.env, {
   MUTATION_SHARE: share,

@@ -6,7 +6,15 @@ export default {
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: true },
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignoreMutants.mjs'],
   ignorers: ['ignoreMutants'],
-  mutate: ['src/{model,contract,client,server}/**/*.ts'],
+  // What has no React: the model of each room, the client and the server.
+  mutate: [
+    'src/{answer,contract,client,server}/**/*.ts',
+    'src/personalization/{fields,pages,schedule}/**/*.ts',
+    'src/list/{model,search}/**/*.ts',
+    'src/insight/**/*.ts',
+    'src/ask/model/**/*.ts',
+    '!src/**/{use*,texts}.ts',
+  ],
   ignorePatterns: ['dist', 'examples', 'stories', '.storybook', 'bench', 'docs', 'api'],
   coverageAnalysis: 'perTest',
   // A mutant in code that runs only during module initialization would need a run of all tests. The

@@ -4,10 +4,10 @@ import { sourceAliases } from '../sourceAliases.mjs'
 
 const isInPage = process.env.MUTATION_ENVIRONMENT === 'jsdom'
 
-/** The tests of hooks and queries, and of the panels that use all of them. */
+/** The tests of queries and hooks, and of the panel that uses most of them. */
 const inPage = [
-  'test/{hooks,queries}/**/*.test.{ts,tsx}',
-  'test/panels/{AskPanel,askPanelConversations,AnswerPanel,PersonalizationListPanel}.test.tsx',
+  'test/{ask,list,provider}/**/*.test.{ts,tsx}',
+  'test/panels/PersonalizationListPanel.test.tsx',
 ]
 
 /** The tests that run against each mutant: those that need no build and no real time. */
@@ -19,7 +19,8 @@ export default defineConfig({
     include: isInPage
       ? inPage
       : [
-          'test/{cli,client,contract,errors,internal,messages,model,server,testing}/**/*.test.ts',
+          'test/{answer,ask,cli,client,contract,errors,i18n,insight}/**/*.test.ts',
+          'test/{internal,list,personalization,server,testing}/**/*.test.ts',
           'test/properties/*.test.ts',
         ],
     exclude: [

@@ -11,7 +11,7 @@ import type { Sort } from './model/sortRows.js'
 import type { TermTest } from './model/runSearch.js'
 import { searchedTexts } from './model/runSearch.js'
 import { printSearch } from './search/printSearch.js'
-import type { Search } from './search/Search.js'
+import type { Search, SearchTerms } from './search/Search.js'
 import type { ListSelection } from './useListSelection.js'
 
 /** A list and its view. Returned by `usePersonalizationList` and passed to list components. */
@@ -81,7 +81,7 @@ export interface ListInternals {
 }
 
 /** Replaces a list's search. */
-export function changeSearch(list: PersonalizationListState, terms: Pick<Search, 'terms'>) {
+export function changeSearch(list: PersonalizationListState, terms: SearchTerms) {
   list.changeView({ search: printSearch(terms) })
 }
 

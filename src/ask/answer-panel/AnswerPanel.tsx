@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { useAnswerControls } from '../queries/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../queries/useAsyncAnswer.js'
@@ -20,7 +21,7 @@ import { splitView } from '../conversation/splitView.js'
 
 export interface AnswerPanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     ConversationViewOptions,
     Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'>,
     PartOptions<'facts' | 'header' | 'title'> {

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -22,9 +22,7 @@ import { isNotFound } from './isNotFound.js'
 import { offlineIcon, pendingIcon, processingIcon, doneIcon } from '../../ui/icon/icons.js'
 
 export interface AnswerStatusProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
+  extends RootProps<'div'>, PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
   /** The state of the question, from `useAsyncAnswer` or `useConversation`. */
   progress: AnswerProgress
   /** Whether polling is paused because the browser is offline. @default false */

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useSignOuts } from '../../provider/useSignOuts.js'
@@ -20,7 +21,7 @@ import { AskConversation } from './AskConversation.js'
 
 export interface AskPanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     ConversationViewOptions,
     AskPanelSubject,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, UIEvent } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { UIEvent } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -24,7 +25,7 @@ import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     ChatHistorySettings,
     PartOptions<
       | 'day'

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
+import { SearchField } from '../../ui/search-field/SearchField.js'
 import type { ChatSearch } from './useChatSearch.js'
 import { previousIcon, searchIcon } from '../../ui/icon/icons.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
@@ -22,17 +23,14 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   return (
     <div {...part('search')}>
       <Icon name={searchIcon} />
-      <input
-        type="search"
-        enterKeyHint="search"
+      <SearchField
         {...part('search-box')}
-        dir="auto"
+        label={text('chat.search')}
         value={query}
-        aria-label={text('chat.search')}
-        placeholder={text('chat.search')}
         aria-describedby={id}
-        onChange={(event) => change(event.target.value)}
+        onValueChange={change}
         onKeyDown={(event) => onKey(event, search)}
+        clearsOnEscape
       />
       <span id={id} {...part('search-count')} role="status" dir="auto">
         <Count search={search} />
@@ -42,15 +40,10 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
   )
 }
 
-function onKey(event: KeyboardEvent, { query, change, go }: ChatSearch) {
-  if (isComposing(event)) return
-  if (event.key === 'Enter') {
-    event.preventDefault()
-    go(event.shiftKey ? 1 : -1)
-  } else if (event.key === 'Escape' && query !== '') {
-    event.preventDefault()
-    change('')
-  }
+function onKey(event: KeyboardEvent, { go }: ChatSearch) {
+  if (event.key !== 'Enter' || isComposing(event)) return
+  event.preventDefault()
+  go(event.shiftKey ? 1 : -1)
 }
 
 function Count({ search }: { search: ChatSearch }) {

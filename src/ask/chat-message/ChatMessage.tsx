@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { TextSlots } from '../../ui/markdown-text/MarkdownSettings.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -20,7 +21,7 @@ import { useSenderName } from './useSenderName.js'
 
 export interface ChatMessageProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'avatar'
       | 'citation'

@@ -1,20 +1,15 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import type { ChatData } from '../../contract/ChatData.js'
-import { downloadText } from '../../internal/downloadText.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { askTexts } from '../texts.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
-import { useAction } from '../../ui/hooks/useAction.js'
-import { useCopy } from '../../ui/copy-button/useCopy.js'
-import { Menu, MenuItem } from '../../ui/menu/Menu.js'
-import { copyIcon, downloadIcon } from '../../ui/icon/icons.js'
+import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 
-export interface TranscriptMenuProps
-  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item'> {
+export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<'content' | 'item'> {
   /** The conversation (service interface, section 2.4). */
   chatData: ChatData | null
   /** The name of the downloaded file, without its extension. @default 'conversation' */
@@ -29,38 +24,29 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', ...rest } = props
   const text = useText(askTexts)
   const write = useTranscript(chatData)
-  const tell = useAction()
-  const { said, icon, copy } = useCopy('conversation')
   return (
-    <>
-      <Menu
-        {...rest}
-        of="pk-transcript-menu"
-        icon={icon ?? downloadIcon}
-        label={said ?? text('transcript.label')}
-      >
-        {forms.map((form) => (
-          <MenuItem key={`copy-${form}`} icon={copyIcon} onClick={() => void copy(write[form])}>
-            {text(`transcript.copy.${form}`)}
-          </MenuItem>
-        ))}
-        {forms.map((form) => (
-          <MenuItem
-            key={form}
-            icon={downloadIcon}
-            onClick={() => {
-              downloadText(`${fileName}.${endings[form]}`, types[form], write[form]())
-              tell({ type: 'export', what: 'conversation', format: form })
-            }}
-          >
-            {text(`transcript.download.${form}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-      <span className="pk-visually-hidden" role="status">
-        {said}
-      </span>
-    </>
+    <DownloadMenu
+      {...rest}
+      of="pk-transcript-menu"
+      label={text('transcript.label')}
+      downloads={{
+        what: 'conversation',
+        copied: 'conversation',
+        fileName,
+        files: forms.map((format) => ({
+          format,
+          label: text(`transcript.download.${format}`),
+          extension: endings[format],
+          mediaType: types[format],
+          write: write[format],
+        })),
+        copies: forms.map((format) => ({
+          label: text(`transcript.copy.${format}`),
+          write: write[format],
+        })),
+        hasCopiesFirst: true,
+      }}
+    />
   )
 }
 

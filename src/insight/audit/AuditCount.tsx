@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useEffect, useMemo, useState } from 'react'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
@@ -14,9 +14,7 @@ import { usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import type { AuditPanelProps } from './AuditPanel.js'
 
 export interface AuditCountProps
-  extends
-    Omit<ComponentProps<'span'>, 'children'>,
-    Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {}
+  extends RootProps<'span'>, Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {}
 
 /**
  * The number of open errors and warnings in the audit, for a link to it. Audits the list that is

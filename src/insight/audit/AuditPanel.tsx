@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { AuditReportProps } from './AuditReport.js'
 import { AuditReport } from './AuditReport.js'
@@ -18,7 +19,7 @@ import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useL
 
 export interface AuditPanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     PanelPartOptions,
     Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
   /** The website. @default the provider's scope */

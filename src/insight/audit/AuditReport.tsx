@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, RefObject } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { RefObject } from 'react'
 import { useId, useMemo, useRef, useState } from 'react'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -18,7 +19,7 @@ import type { Finding } from './auditPersonalizations.js'
 import type { Dismissal } from './splitFindings.js'
 import { splitFindings } from './splitFindings.js'
 import { useByKey } from '../useByKey.js'
-import { tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
@@ -27,7 +28,7 @@ import { AuditReportGroups } from './AuditReportGroups.js'
 
 export interface AuditReportProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'bar'
       | 'count'

@@ -1,6 +1,5 @@
 'use client'
 import { useParts } from '../../ui/parts/Parts.js'
-import { downloadText } from '../../internal/downloadText.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { auditTexts } from './texts.js'
@@ -8,11 +7,9 @@ import { auditToCsv, auditToMarkdown } from './printAudit.js'
 import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
 import type { AuditSeverity } from './AuditRule.js'
-import { useAction } from '../../ui/hooks/useAction.js'
-import { useCopy } from '../../ui/copy-button/useCopy.js'
-import { CountTabs } from '../../ui/count-tabs/CountTabs.js'
-import { copyIcon, downloadIcon } from '../../ui/icon/icons.js'
-import { Menu, MenuItem } from '../../ui/menu/Menu.js'
+import { Tabs } from '../../ui/tabs/Tabs.js'
+import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
+import { SearchField } from '../../ui/search-field/SearchField.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 
 /** How findings are grouped: by rule, or by personalization (`'item'`). */
@@ -49,21 +46,18 @@ export function AuditReportBar(props: {
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
   return (
     <div {...part('bar')}>
-      <CountTabs
+      <Tabs
         label={text('audit.tabs')}
         tabs={tabs.map((id) => ({ id, label: text(`audit.tab.${id}`), count: counts[id] }))}
         active={filter.tab}
         panelId={panelId}
         onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
       />
-      <input
-        type="search"
-        enterKeyHint="search"
+      <SearchField
         className="pk-json-view-search"
-        aria-label={text('audit.filter')}
-        placeholder={text('audit.filter')}
+        label={text('audit.filter')}
         value={filter.search}
-        onChange={(event) => onFilterChange({ ...filter, search: event.target.value })}
+        onValueChange={(search) => onFilterChange({ ...filter, search })}
       />
       <ToggleGroup<AuditGrouping>
         label={text('audit.groupBy')}
@@ -85,44 +79,38 @@ function countTabs(open: readonly Finding[], dismissed: number): Record<AuditTab
   return counts
 }
 
-const forms = ['markdown', 'csv'] as const
-const endings = { markdown: 'md', csv: 'csv' } as const
-const types = { markdown: 'text/markdown', csv: 'text/csv' } as const
-
 /** Downloads or copies the findings that are shown. */
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   const text = useText(auditTexts)
   const options = useTextOptions()
-  const tell = useAction()
-  const { said, icon, copy } = useCopy('findings')
-  const write = {
-    markdown: () => auditToMarkdown(findings, options),
-    // Without a byte order mark, spreadsheet apps assume a legacy encoding.
-    csv: () => `\ufeff${auditToCsv(findings, options)}`,
-  }
+  const writeMarkdown = () => auditToMarkdown(findings, options)
   return (
-    <>
-      <Menu icon={icon ?? downloadIcon} label={said ?? text('audit.export')}>
-        <p className="pk-menu-note">{text('audit.count', { count: findings.length })}</p>
-        {forms.map((form) => (
-          <MenuItem
-            key={form}
-            icon={downloadIcon}
-            onClick={() => {
-              downloadText(`audit.${endings[form]}`, types[form], write[form]())
-              tell({ type: 'export', what: 'audit', format: form })
-            }}
-          >
-            {text(`audit.export.${form}`)}
-          </MenuItem>
-        ))}
-        <MenuItem icon={copyIcon} onClick={() => void copy(write.markdown)}>
-          {text('audit.export.copy')}
-        </MenuItem>
-      </Menu>
-      <span className="pk-visually-hidden" role="status">
-        {said}
-      </span>
-    </>
+    <DownloadMenu
+      label={text('audit.export')}
+      caption={text('audit.count', { count: findings.length })}
+      downloads={{
+        what: 'audit',
+        copied: 'findings',
+        fileName: 'audit',
+        files: [
+          {
+            format: 'markdown',
+            label: text('audit.export.markdown'),
+            extension: 'md',
+            mediaType: 'text/markdown',
+            write: writeMarkdown,
+          },
+          {
+            format: 'csv',
+            label: text('audit.export.csv'),
+            extension: 'csv',
+            mediaType: 'text/csv',
+            // Without a byte order mark, spreadsheet apps assume a legacy encoding.
+            write: () => `\ufeff${auditToCsv(findings, options)}`,
+          },
+        ],
+        copies: [{ label: text('audit.export.copy'), write: writeMarkdown }],
+      }}
+    />
   )
 }

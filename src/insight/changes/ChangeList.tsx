@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -24,9 +24,7 @@ import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
 export interface ChangeListProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
+  extends RootProps<'div'>, PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
   /** Called when the name of a personalization that still exists is pressed. @default plain text */

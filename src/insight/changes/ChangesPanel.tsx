@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { Button } from '../../ui/button/Button.js'
 import type { ChangeListProps } from './ChangeList.js'
@@ -17,10 +18,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 
 export interface ChangesPanelProps
-  extends
-    Omit<ComponentProps<'section'>, 'children'>,
-    PanelPartOptions,
-    Pick<ChangeListProps, 'onOpen'> {
+  extends RootProps<'section'>, PanelPartOptions, Pick<ChangeListProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Changes" in the user's language */

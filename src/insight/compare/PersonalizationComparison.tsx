@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -19,8 +20,7 @@ import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
-export interface PersonalizationComparisonProps
-  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'note'> {
+export interface PersonalizationComparisonProps extends RootProps<'div'>, PartOptions<'note'> {
   /** Two to four personalizations. The first four are compared. */
   personalizations: readonly Personalization[]
   /**

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
 import { useText } from '../../i18n/useText.js'
 import { conflictTexts } from './texts.js'
-import { isComposing } from '../../ui/hooks/isComposing.js'
+import { SearchField } from '../../ui/search-field/SearchField.js'
 
 /** A search box for conflicts. Escape clears it. */
 export function ConflictSearch(props: { value: string; onChange: (value: string) => void }) {
@@ -13,20 +13,13 @@ export function ConflictSearch(props: { value: string; onChange: (value: string)
     <div className="pk-search-box pk-conflicts-panel-search">
       <div className="pk-search-box-field">
         <Icon name={searchIcon} />
-        <input
-          type="search"
-          enterKeyHint="search"
+        <SearchField
           className="pk-search-box-input"
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={text('conflict.search')}
+          label={text('conflict.search')}
           placeholder={text('conflict.search.placeholder')}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !isComposing(event) && value !== '') onChange('')
-          }}
+          onValueChange={onChange}
+          clearsOnEscape
         />
       </div>
     </div>

@@ -1,11 +1,12 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { ConflictListProps } from './ConflictList.js'
 import { ConflictList } from './ConflictList.js'
-import { CountTabs, tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -25,10 +26,7 @@ import type { ConflictTab } from './splitConflicts.js'
 import { conflictTabs, splitConflicts } from './splitConflicts.js'
 
 export interface ConflictsPanelProps
-  extends
-    Omit<ComponentProps<'section'>, 'children'>,
-    PanelPartOptions,
-    Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
+  extends RootProps<'section'>, PanelPartOptions, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Conflicts" in the user's language */
@@ -64,7 +62,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       heading={heading ?? text('conflict.label')}
       beside={
         hasConflicts && (
-          <Tabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
+          <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
         )
       }
       note={hasConflicts ? text('conflict.order') : undefined}
@@ -108,7 +106,7 @@ function useSearchedConflicts(personalizations: readonly Personalization[] = non
   return { all, conflicts, search, searched, setSearch }
 }
 
-function Tabs(props: {
+function ConflictTabs(props: {
   split: ReturnType<typeof splitConflicts>
   active: ConflictTab
   panelId: string
@@ -121,5 +119,5 @@ function Tabs(props: {
     label: text(`conflict.tab.${id}`),
     count: split[id].count,
   }))
-  return <CountTabs {...rest} label={text('conflict.tabs')} tabs={tabs} />
+  return <Tabs {...rest} label={text('conflict.tabs')} tabs={tabs} />
 }

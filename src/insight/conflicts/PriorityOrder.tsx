@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -21,9 +21,7 @@ import { redirectIcon } from '../../ui/icon/icons.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 
 export interface PriorityOrderProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<'item' | 'note' | 'notes' | 'priority'> {
+  extends RootProps<'div'>, PartOptions<'item' | 'note' | 'notes' | 'priority'> {
   /** The whole list. Personalizations on other pages are left out. */
   personalizations: readonly Personalization[]
   /** A path, a URL, or a personalization that provides the pages. */

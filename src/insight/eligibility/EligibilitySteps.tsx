@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -17,7 +18,7 @@ import { useEligibilityExplanation } from './EligibilitySummary.js'
 
 export interface EligibilityStepsProps
   extends
-    Omit<ComponentProps<'ol'>, 'children'>,
+    RootProps<'ol'>,
     EligibilityOptions,
     PartOptions<'name' | 'page' | 'rest' | 'step' | 'text'> {}
 

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
@@ -36,8 +37,7 @@ export interface EligibilityOptions {
   conflicts?: readonly Conflict[] | undefined
 }
 
-export interface EligibilitySummaryProps
-  extends Omit<ComponentProps<'p'>, 'children'>, EligibilityOptions {
+export interface EligibilitySummaryProps extends RootProps<'p'>, EligibilityOptions {
   /**
    * Whether it names personalizations that may block this one. `PersonalizationDetails` shows them
    * in a notice instead. @default true

@@ -14,7 +14,7 @@ import { joinSentences } from '../../i18n/joinSentences.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import { displayName } from '../../personalization/displayName.js'
 import { Badge } from '../../ui/badge/Badge.js'
-import { CountTabs, tabPanelProps } from '../../ui/count-tabs/CountTabs.js'
+import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useWhy } from './useWhy.js'
@@ -59,7 +59,7 @@ export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableP
         <bdi>{useSummary(results)}</bdi>
       </p>
       {results.length > 0 && (
-        <CountTabs
+        <Tabs
           label={text('visit.tabs')}
           tabs={tabs}
           active={tab}

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { EligibilityTableProps } from './EligibilityTable.js'
@@ -17,10 +18,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 
 export interface SimulatorPanelProps
-  extends
-    Omit<ComponentProps<'section'>, 'children'>,
-    PanelPartOptions,
-    Pick<EligibilityTableProps, 'onOpen'> {
+  extends RootProps<'section'>, PanelPartOptions, Pick<EligibilityTableProps, 'onOpen'> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Simulator" in the user's language */

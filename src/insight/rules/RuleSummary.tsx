@@ -1,12 +1,12 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { summarizeAudience } from './summarizeAudience.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 
-export interface RuleSummaryProps extends Omit<ComponentProps<'span'>, 'children'> {
+export interface RuleSummaryProps extends RootProps<'span'> {
   /**
    * The personalization. Its `rule` and `excludedRule` are shown (service interface, section 2.1).
    */

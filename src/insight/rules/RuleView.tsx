@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -13,7 +13,7 @@ import { RuleNodeView } from './RuleNodeView.js'
 
 export interface RuleViewProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'attribute'
       | 'beside'

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -19,7 +19,7 @@ import { TimelineTable } from './TimelineTable.js'
 
 export interface ScheduleTimelineProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'axis'
       | 'bar'

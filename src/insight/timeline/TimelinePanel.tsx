@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { ScheduleTimelineProps } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
@@ -12,7 +13,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 
 export interface TimelinePanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     PanelPartOptions,
     Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
   /** The website. @default the provider's scope */

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -27,7 +27,7 @@ import { isElement } from '../../ui/hooks/realm.js'
 
 export interface PersonalizationCardsProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'>,
     PartOptions<
       'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -20,7 +21,7 @@ import { displayIcon, refreshIcon } from '../../ui/icon/icons.js'
 
 export interface DisplayMenuProps
   extends
-    Omit<ComponentProps<'details'>, 'children'>,
+    RootProps<'details'>,
     PartOptions<'column' | 'columns' | 'content' | 'heading' | 'item' | 'note' | 'row'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState

@@ -1,19 +1,15 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../texts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { Menu } from '../../ui/menu/Menu.js'
+import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import type { ExportMenuOptions } from './useExport.js'
 import { useExport } from './useExport.js'
-import { downloadIcon } from '../../ui/icon/icons.js'
 
 export interface ExportMenuProps
-  extends
-    Omit<ComponentProps<'details'>, 'children'>,
-    ExportMenuOptions,
-    PartOptions<'content' | 'item'> {
+  extends RootProps<'details'>, ExportMenuOptions, PartOptions<'content' | 'item'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -25,21 +21,14 @@ export interface ExportMenuProps
  */
 export function ExportMenu({ list, rows, fileName, excelText, ...rest }: ExportMenuProps) {
   const text = useText(listTexts)
-  const { caption, items, said, icon } = useExport(list, { rows, fileName, excelText })
+  const { caption, downloads } = useExport(list, { rows, fileName, excelText })
   return (
-    <>
-      <Menu
-        {...rest}
-        icon={icon ?? downloadIcon}
-        label={said ?? text('export.label')}
-        of="pk-export-menu"
-      >
-        <p className="pk-menu-note">{caption}</p>
-        {items}
-      </Menu>
-      <span className="pk-visually-hidden" role="status">
-        {said}
-      </span>
-    </>
+    <DownloadMenu
+      {...rest}
+      of="pk-export-menu"
+      label={text('export.label')}
+      caption={caption}
+      downloads={downloads}
+    />
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useId, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import { TabList, tabProps } from '../../ui/tabs/TabList.js'
 import { facetFieldsOf } from '../listFacets.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { Button } from '../../ui/button/Button.js'
@@ -20,7 +20,7 @@ import { filterIcon, closeIcon } from '../../ui/icon/icons.js'
 
 export interface FilterMenuProps
   extends
-    Omit<ComponentProps<'details'>, 'children'>,
+    RootProps<'details'>,
     PartOptions<
       | 'bottom'
       | 'content'
@@ -89,17 +89,7 @@ function Filters(props: {
     <>
       <SheetTop />
       <div {...part('panes')}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus */}
-        <div
-          role="tablist"
-          aria-orientation="vertical"
-          aria-label={text('filters.label')}
-          {...part('fields')}
-          onKeyDown={(event) => {
-            const tab = moveFocus(event, '[role=tab]')
-            if (tab) setSelected(tab.dataset['field'])
-          }}
-        >
+        <TabList aria-orientation="vertical" aria-label={text('filters.label')} {...part('fields')}>
           {fields.map((field) => (
             <FieldTab
               key={field.id}
@@ -110,7 +100,7 @@ function Filters(props: {
               onSelect={() => setSelected(field.id)}
             />
           ))}
-        </div>
+        </TabList>
         <div id={id} role="tabpanel" aria-label={fieldLabel(text, current)}>
           <FilterValues key={current.id} list={list} field={current} />
         </div>
@@ -157,14 +147,10 @@ function FieldTab(props: {
   const text = useText(listTexts)
   return (
     <button
-      type="button"
-      role="tab"
+      {...tabProps({ isSelected, onSelect })}
       {...part('field')}
       data-field={field.id}
-      aria-selected={isSelected}
       aria-controls={panelId}
-      tabIndex={isSelected ? 0 : -1}
-      onClick={onSelect}
     >
       <span>{fieldLabel(text, field)}</span>
       {count > 0 && <span {...part('count')}>{count}</span>}

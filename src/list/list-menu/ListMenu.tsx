@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
@@ -7,12 +8,13 @@ import { listTexts } from '../texts.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { useExport } from '../export-menu/useExport.js'
+import { useDownloads } from '../../ui/download-menu/useDownloads.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import { Views } from '../view-menu/ViewMenu.js'
 import { moreIcon } from '../../ui/icon/icons.js'
 
 export interface ListMenuProps
-  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'content' | 'item' | 'section'> {
+  extends RootProps<'details'>, PartOptions<'content' | 'item' | 'section'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for named views, from `createViewStorage` or your own. @default no named views */
@@ -28,7 +30,8 @@ export interface ListMenuProps
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
   const part = useParts('pk-list-menu')
   const text = useText(listTexts)
-  const { caption, items, said, icon } = useExport(list)
+  const { caption, downloads } = useExport(list)
+  const { items, said, icon } = useDownloads(downloads)
   return (
     <>
       <Menu

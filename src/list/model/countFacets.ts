@@ -2,7 +2,7 @@ import type { PersonalizationField } from '../../personalization/fields/Personal
 import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
 import { isChoiceOf } from '../search/changeSearch.js'
 import { normalizeValue } from '../search/normalizeWord.js'
-import type { Search } from '../search/Search.js'
+import type { SearchTerms } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
 import type { TermTest } from './runSearch.js'
 
@@ -34,7 +34,7 @@ export interface FacetValue {
  */
 export function countFacets(
   index: ListIndex,
-  search: Pick<Search, 'terms'>,
+  search: SearchTerms,
   tests: readonly TermTest[],
   fields: readonly PersonalizationField[],
 ): Facet[] {
@@ -84,7 +84,7 @@ function findBlockers(index: ListIndex, tests: readonly TermTest[]) {
 function markChoices(
   values: Map<string | null, FacetValue>,
   field: PersonalizationField,
-  { terms }: Pick<Search, 'terms'>,
+  { terms }: SearchTerms,
 ) {
   for (const term of terms) {
     if (term.type !== 'field' || term.field !== field.id) continue

@@ -3,7 +3,7 @@ import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
-import type { Search } from '../search/Search.js'
+import type { SearchTerms } from '../search/Search.js'
 import type { Facet } from './countFacets.js'
 import { countFacets } from './countFacets.js'
 import type { FilterOptions } from './filterPersonalizations.js'
@@ -30,7 +30,7 @@ export const facetFields: readonly string[] = [
  */
 export function facetPersonalizations(
   personalizations: readonly Personalization[],
-  search: Pick<Search, 'terms'>,
+  search: SearchTerms,
   options: FilterOptions & { by?: readonly string[] | undefined } = {},
 ): Facet[] {
   const { now = null, timeZone, fields = personalizationFields, by = facetFields } = options

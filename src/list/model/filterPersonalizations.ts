@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { personalizationFields } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import type { Search } from '../search/Search.js'
+import type { SearchTerms } from '../search/Search.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch, matchingRows, rankRows } from './runSearch.js'
 
@@ -25,7 +25,7 @@ export interface FilterOptions {
  */
 export function filterPersonalizations(
   personalizations: readonly Personalization[],
-  search: Pick<Search, 'terms'>,
+  search: SearchTerms,
   options: FilterOptions = {},
 ): Personalization[] {
   const { now = null, timeZone, fields = personalizationFields } = options

@@ -7,7 +7,7 @@ import { displayName } from '../../personalization/displayName.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
 import { normalizeValue } from '../search/normalizeWord.js'
-import type { Search, SearchTerm } from '../search/Search.js'
+import type { SearchTerm, SearchTerms } from '../search/Search.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { ListIndex } from './listIndex.js'
 
@@ -20,7 +20,7 @@ export interface TermTest {
 /** Creates a test for each valid term. */
 export function compileSearch(
   index: ListIndex,
-  search: Pick<Search, 'terms'>,
+  search: SearchTerms,
   fields: readonly PersonalizationField[],
   context: SearchContext,
 ): TermTest[] {
@@ -93,7 +93,7 @@ function everyRow(length: number): Uint32Array {
 }
 
 /** Returns the texts that rows must contain. */
-export function searchedTexts({ terms }: Pick<Search, 'terms'>): string[] {
+export function searchedTexts({ terms }: SearchTerms): string[] {
   return terms.flatMap((term) => (term.type === 'text' && !term.isNegated ? [term.text] : []))
 }
 
@@ -104,7 +104,7 @@ export function searchedTexts({ terms }: Pick<Search, 'terms'>): string[] {
 export function rankRows(
   rows: Uint32Array,
   personalizations: readonly Personalization[],
-  search: Pick<Search, 'terms'>,
+  search: SearchTerms,
 ): Uint32Array {
   const words = searchedTexts(search).map(normalizeText)
   const [first] = words

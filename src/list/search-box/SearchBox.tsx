@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useId, useRef, useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -15,7 +15,7 @@ import { useSearchText } from './useSearchText.js'
 
 export interface SearchBoxProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'completion'
       | 'completion-count'

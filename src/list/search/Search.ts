@@ -1,9 +1,13 @@
 import type { ValueIssue } from '../../personalization/fields/FieldKind.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
-/** A parsed search. All values are strings, and no typed text is lost. */
-export interface Search {
+/** The conditions of a search. */
+export interface SearchTerms {
   /** The terms, all of which must match. */
   terms: SearchTerm[]
+}
+
+/** A parsed search. All values are strings, and no typed text is lost. */
+export interface Search extends SearchTerms {
   /** Invalid terms, with their positions. They do not affect the results. */
   issues: SearchIssue[]
 }

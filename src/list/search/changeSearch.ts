@@ -1,8 +1,8 @@
 import { normalizeWord } from './normalizeWord.js'
-import type { Search, SearchTerm } from './Search.js'
+import type { SearchTerm, SearchTerms } from './Search.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
-type Terms = Pick<Search, 'terms'>
+type Terms = SearchTerms
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**

@@ -1,9 +1,9 @@
 import { quotationMarks } from './scanSearch.js'
-import type { Search, SearchTerm } from './Search.js'
+import type { SearchTerm, SearchTerms } from './Search.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 /** Converts a search to text that `parseSearch` parses into the same terms. */
-export function printSearch({ terms }: Pick<Search, 'terms'>): string {
+export function printSearch({ terms }: SearchTerms): string {
   return terms.map(printTerm).join(' ')
 }
 

@@ -1,5 +1,5 @@
 import { printSearch } from './printSearch.js'
-import type { Search, SearchTerm } from './Search.js'
+import type { SearchTerm, SearchTerms } from './Search.js'
 
 /** A search in two parts: what people type, and what they set as filters. */
 export interface SplitSearch {
@@ -13,7 +13,7 @@ export interface SplitSearch {
  * Splits a search into the text that a search box shows and the filters that are shown beside it.
  * Each term is shown once.
  */
-export function splitSearch({ terms }: Pick<Search, 'terms'>): SplitSearch {
+export function splitSearch({ terms }: SearchTerms): SplitSearch {
   return {
     text: printSearch({ terms: terms.filter((term) => term.type !== 'field') }),
     filters: terms.filter((term) => term.type === 'field'),

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import type { PanelPartOptions } from './PanelSlots.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -12,7 +13,7 @@ import type { ListPanelSource } from './useListPanel.js'
 
 /** What each panel that explains a list consists of: its header, the list's states and the footer. */
 export function PanelFrame(
-  props: Omit<ComponentProps<'section'>, 'children'> &
+  props: RootProps<'section'> &
     PanelPartOptions & {
       source: ListPanelSource
       heading: ReactNode

@@ -17,6 +17,7 @@ import { changeSearch } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
+import { tabProps } from '../../ui/tabs/TabList.js'
 import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
 import { pendingIcon } from '../../ui/icon/icons.js'
@@ -57,10 +58,7 @@ export function StatusTabs({ list, ...rest }: StatusTabsProps) {
       aria-label={text('tabs.label')}
       {...rest}
       role="tablist"
-      onKeyDown={(event) => {
-        const name = moveFocus(event, '[role=tab]')?.dataset['tab']
-        if (isTabName(name)) select(name)
-      }}
+      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
     >
       {shown.filter((name) => !isException(name)).map(tab)}
       {shown.some(isException) && (
@@ -79,10 +77,6 @@ function isException(name: TabName): boolean {
   return exceptions.some((other) => other === name)
 }
 
-function isTabName(name: string | undefined): name is TabName {
-  return order.some((other) => other === name)
-}
-
 function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
   const part = useParts('pk-status-tabs')
   const { name, count, isActive, onSelect } = props
@@ -90,14 +84,10 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
   const formatters = useFormatters()
   return (
     <button
-      type="button"
-      role="tab"
+      {...tabProps({ isSelected: isActive, onSelect })}
       {...part('tab')}
       data-tab={name}
       data-exception={name === 'attention' && count > 0 ? '' : undefined}
-      aria-selected={isActive}
-      tabIndex={isActive ? 0 : -1}
-      onClick={onSelect}
     >
       {isException(name) && <Icon name={name === 'ending-soon' ? pendingIcon : 'error'} />}
       <span>{text(`tabs.${name}`)}</span> <span>{formatters.number(count)}</span>

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { splitListOptions } from '../splitListOptions.js'
@@ -17,7 +17,7 @@ import { PersonalizationTableView } from './PersonalizationTableView.js'
  */
 export interface PersonalizationTableProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PersonalizationTableOptions,
     PersonalizationTablePartOptions,
     Partial<UsePersonalizationListOptions> {

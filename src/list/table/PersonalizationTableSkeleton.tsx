@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -19,7 +19,7 @@ import type { PersonalizationTablePartOptions } from './PersonalizationTableOpti
 
 /** The columns and rows of a loading table. */
 export interface PersonalizationTableSkeletonProps
-  extends Omit<ComponentProps<'div'>, 'children'>, PersonalizationTablePartOptions {
+  extends RootProps<'div'>, PersonalizationTablePartOptions {
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
   /** The fields that the columns can show. @default those of every list */

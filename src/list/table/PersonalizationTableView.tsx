@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, FocusEvent, RefObject } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -29,7 +30,7 @@ import { useRenderedRows } from './useRenderedRows.js'
 import { useRowActions } from './useRowActions.js'
 import { activeElementOf, isNothingFocused } from '../../ui/hooks/realm.js'
 
-type ViewProps = Omit<ComponentProps<'div'>, 'children'> &
+type ViewProps = RootProps<'div'> &
   PersonalizationTableOptions &
   PersonalizationTablePartOptions & { list: PersonalizationListState }
 

@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, SubmitEvent } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -15,9 +16,7 @@ import { Menu } from '../../ui/menu/Menu.js'
 import { bookmarkIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
 
 export interface ViewMenuProps
-  extends
-    Omit<ComponentProps<'details'>, 'children'>,
-    PartOptions<'content' | 'form' | 'item' | 'search' | 'view'> {
+  extends RootProps<'details'>, PartOptions<'content' | 'form' | 'item' | 'search' | 'view'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for views, from `createViewStorage` or your own. */

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { PersonalizationDetailsProps } from '../details/PersonalizationDetails.js'
 import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
@@ -15,7 +15,7 @@ import { useListPanel } from '../../list/states/useListPanel.js'
 
 export interface PersonalizationDetailsPanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     PanelPartOptions,
     Pick<PersonalizationDetailsProps, 'actions' | 'onOpen'> {
   /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */

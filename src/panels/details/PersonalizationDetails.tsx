@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useId } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -15,7 +15,7 @@ import { DetailsHeader } from './DetailsHeader.js'
 
 export interface PersonalizationDetailsProps
   extends
-    Omit<ComponentProps<'article'>, 'children'>,
+    RootProps<'article'>,
     PersonalizationActionOptions,
     FactOptions,
     PartOptions<

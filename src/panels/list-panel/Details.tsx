@@ -13,7 +13,7 @@ import { panelTexts } from '../texts.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { displayName } from '../../personalization/displayName.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
-import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import { Tabs } from '../../ui/tabs/Tabs.js'
 import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
@@ -70,7 +70,7 @@ export function Details(props: DetailsProps) {
       onKeyDown={(event) => closeOnEscape(event, close)}
     >
       <div {...part('bar')}>
-        {ask && <Tabs isAsking={isAsking} onAskingChange={onAskingChange} />}
+        {ask && <DetailsTabs isAsking={isAsking} onAskingChange={onAskingChange} />}
         <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
       </div>
       {isAsking ? (
@@ -110,28 +110,19 @@ function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Pers
 }
 
 /** The tabs “Details” and “Ask”. */
-function Tabs(props: { isAsking: boolean; onAskingChange: (isAsking: boolean) => void }) {
+function DetailsTabs(props: { isAsking: boolean; onAskingChange: (isAsking: boolean) => void }) {
   const { isAsking, onAskingChange } = props
   const text = useText(panelTexts)
-  const tab = (isAsk: boolean) => ({
-    type: 'button' as const,
-    role: 'tab',
-    className: 'pk-status-tabs-tab',
-    'aria-selected': isAsk === isAsking,
-    tabIndex: isAsk === isAsking ? 0 : -1,
-    onClick: () => onAskingChange(isAsk),
-  })
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs have focus
-    <div
-      role="tablist"
-      aria-label={text('details.tabs')}
-      className="pk-status-tabs"
-      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
-    >
-      <button {...tab(false)}>{text('details.label')}</button>
-      <button {...tab(true)}>{text('details.ask')}</button>
-    </div>
+    <Tabs
+      label={text('details.tabs')}
+      tabs={[
+        { id: 'details', label: text('details.label') },
+        { id: 'ask', label: text('details.ask') },
+      ]}
+      active={isAsking ? 'ask' : 'details'}
+      onActiveChange={(tab) => onAskingChange(tab === 'ask')}
+    />
   )
 }
 

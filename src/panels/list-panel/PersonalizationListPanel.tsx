@@ -1,5 +1,6 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -63,7 +64,7 @@ interface PanelOptions {
 
 export interface PersonalizationListPanelProps
   extends
-    Omit<ComponentProps<'section'>, 'children'>,
+    RootProps<'section'>,
     PanelOptions,
     PartOptions<
       | PanelPart

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Fragment } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -11,8 +11,7 @@ import { useText } from '../../i18n/useText.js'
 import { personalizationTexts } from '../texts.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 
-export interface ComponentSettingsProps
-  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'header'> {
+export interface ComponentSettingsProps extends RootProps<'div'>, PartOptions<'header'> {
   /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */
   personalization: Pick<
     Personalization,

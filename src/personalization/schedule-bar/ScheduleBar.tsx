@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useId } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -17,9 +17,7 @@ import { describeSchedule } from '../schedule/describeSchedule.js'
 import { isTime } from '../../internal/isTime.js'
 
 export interface ScheduleBarProps
-  extends
-    Omit<ComponentProps<'div'>, 'children'>,
-    PartOptions<'dates' | 'note' | 'now' | 'rail' | 'span' | 'track'> {
+  extends RootProps<'div'>, PartOptions<'dates' | 'note' | 'now' | 'rail' | 'span' | 'track'> {
   /**
    * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
    * determines the color (service interface, sections 2.1 and 3.1).

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -8,8 +8,7 @@ import { formatTrigger } from '../formatTrigger.js'
 import type { TriggerFields } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 
-export interface TriggerSummaryProps
-  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'part'> {
+export interface TriggerSummaryProps extends RootProps<'ul'>, PartOptions<'part'> {
   /** The personalization, or only its triggers. */
   personalization: TriggerFields
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useState } from 'react'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -19,7 +19,7 @@ import { colorOf, VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'> {
   /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CopyOutcome } from '../../internal/copyText.js'
 import { copyText } from '../../internal/copyText.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
+import { commonTexts } from '../../i18n/texts.js'
 import type { CopiedPart } from '../hooks/KitAction.js'
 import { useAction } from '../hooks/useAction.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
@@ -28,7 +28,7 @@ export function useCopy(what: CopiedPart): {
   /** The icon, or `null`. */
   icon: IconName | OwnIcon | null
 } {
-  const text = useText(uiTexts)
+  const text = useText(commonTexts)
   const tell = useAction()
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import { useMemo } from 'react'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
@@ -17,7 +17,7 @@ import { JsonViewTree } from './JsonViewTree.js'
 /** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
 export interface JsonViewProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       | 'bar'
       | 'branch'

@@ -7,6 +7,7 @@ import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { findInJson } from './findInJson.js'
 import { JsonViewNode } from './JsonViewNode.js'
+import { SearchField } from '../search-field/SearchField.js'
 import { OpenedNodes } from './OpenedNodes.js'
 
 /** Above this many values, branches are collapsed at first, and a search box is shown. */
@@ -24,14 +25,11 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
     <>
       <div {...part('bar')}>
         {!isSmall && (
-          <input
-            type="search"
-            enterKeyHint="search"
+          <SearchField
             {...part('search')}
-            aria-label={labels('json.search')}
-            placeholder={labels('json.search')}
+            label={labels('json.search')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onValueChange={setSearch}
           />
         )}
         <span role="status" {...part('found')}>

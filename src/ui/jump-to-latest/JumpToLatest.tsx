@@ -1,12 +1,12 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { uiTexts } from '../texts.js'
 import { Icon } from '../icon/Icon.js'
 import { downIcon } from '../icon/icons.js'
 
-export interface JumpToLatestProps extends Omit<ComponentProps<'button'>, 'children'> {
+export interface JumpToLatestProps extends RootProps<'button'> {
   /** The number of messages that arrived since the reader scrolled up. */
   count: number
 }

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import { memo, useMemo } from 'react'
 import type { TextSlots } from './MarkdownSettings.js'
 import { Parts, useParts } from '../parts/Parts.js'
@@ -15,7 +15,7 @@ import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
 export interface MarkdownTextProps
   extends
-    Omit<ComponentProps<'div'>, 'children'>,
+    RootProps<'div'>,
     PartOptions<
       'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table'
     > {

@@ -1,4 +1,5 @@
 'use client'
+import type { RootProps } from '../parts/RootProps.js'
 import type {
   ComponentProps,
   FocusEvent,
@@ -23,7 +24,7 @@ import { isElement, isInside } from '../hooks/realm.js'
  * it, and when an option is selected.
  */
 export function Menu(
-  props: Omit<ComponentProps<'details'>, 'children'> &
+  props: RootProps<'details'> &
     AnyPartOptions & {
       /** The class of the component that is a menu, such as `pk-view-menu`. @default none */
       of?: string | undefined

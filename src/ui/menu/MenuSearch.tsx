@@ -1,5 +1,6 @@
 'use client'
 import { useParts } from '../parts/Parts.js'
+import { SearchField } from '../search-field/SearchField.js'
 import { Icon } from '../icon/Icon.js'
 import { searchIcon } from '../icon/icons.js'
 
@@ -14,15 +15,7 @@ export function MenuSearch(props: {
   return (
     <div className="pk-menu-find">
       <Icon name={searchIcon} />
-      <input
-        type="search"
-        enterKeyHint="search"
-        {...part('search')}
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
+      <SearchField {...part('search')} label={label} value={value} onValueChange={onChange} />
     </div>
   )
 }

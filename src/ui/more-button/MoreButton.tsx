@@ -1,6 +1,6 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
+import { commonTexts } from '../../i18n/texts.js'
 import { keepFocus } from '../button/keepFocus.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */
@@ -14,7 +14,7 @@ export function MoreButton(props: {
   onShow: (shown: number) => void
 }) {
   const { length, shown, step, onShow } = props
-  const text = useText(uiTexts)
+  const text = useText(commonTexts)
   const left = length - shown
   if (left <= 0) return null
   return (

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
@@ -8,8 +8,7 @@ import { uiTexts } from '../texts.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 
-export interface ScriptViewProps
-  extends Omit<ComponentProps<'div'>, 'children'>, PartOptions<'bar' | 'note' | 'part'> {
+export interface ScriptViewProps extends RootProps<'div'>, PartOptions<'bar' | 'note' | 'part'> {
   /** The untrusted `javascriptTrigger` (service interface, section 2.1). */
   script: string | null
   /** The same script as parsed by the service, `javascriptTriggerParsed`. @default none */

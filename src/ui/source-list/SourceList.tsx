@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import { useState } from 'react'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
@@ -16,8 +16,7 @@ interface Source {
   url: string | null
 }
 
-export interface SourceListProps
-  extends Omit<ComponentProps<'details'>, 'children'>, PartOptions<'items'> {
+export interface SourceListProps extends RootProps<'details'>, PartOptions<'items'> {
   /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly Source[]
   /** The list is open at first if it has at most this many sources. @default 3 */

@@ -5,7 +5,7 @@ import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { uiTexts } from '../texts.js'
+import { commonTexts } from '../../i18n/texts.js'
 import { formatError } from '../../i18n/formatError.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
@@ -27,7 +27,7 @@ export interface ErrorViewProps {
 /** Shows an error, its code and what to do: try again, or copy the details for support. */
 export function ErrorView({ error: given, onRetry, isRetrying = false, children }: ErrorViewProps) {
   const error = toAnswerFault(given)
-  const text = useText(uiTexts)
+  const text = useText(commonTexts)
   const words = formatError(error, useTextOptions())
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
   return (

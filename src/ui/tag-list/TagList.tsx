@@ -1,14 +1,13 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { RootProps } from '../parts/RootProps.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Root } from '../parts/Root.js'
 import { useParts } from '../parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
+import { commonTexts } from '../../i18n/texts.js'
 
-export interface TagListProps
-  extends Omit<ComponentProps<'ul'>, 'children'>, PartOptions<'more' | 'tag'> {
+export interface TagListProps extends RootProps<'ul'>, PartOptions<'more' | 'tag'> {
   /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */
   tags: readonly string[] | null
   /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
@@ -18,7 +17,7 @@ export interface TagListProps
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
   const part = useParts('pk-tag-list', props)
-  const text = useText(uiTexts)
+  const text = useText(commonTexts)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (

@@ -4,7 +4,7 @@ import { useRoot } from '../../i18n/useRoot.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
+import { commonTexts } from '../../i18n/texts.js'
 import { isTime } from '../../internal/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
@@ -25,7 +25,7 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
  */
 export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
   const formatters = useFormatters()
-  const text = useText(uiTexts)
+  const text = useText(commonTexts)
   const root = useRoot('pk-timestamp', className)
   if (!isTime(time)) {
     return (

@@ -26,7 +26,7 @@ function keysIn(source: string): string[] {
 
 const keysByFile = new Map(
   [...contents]
-    .filter(([file]) => !/\/texts\.ts$/.test(file))
+    .filter(([file]) => !file.endsWith('/texts.ts'))
     .map(([file, source]) => [file, keysIn(source)] as const),
 )
 
@@ -37,7 +37,7 @@ function filesOf(file: string): Set<string> {
     const source = contents.get(one) ?? ''
     for (const [, path = ''] of source.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
       const found = resolveImport(one, path)
-      if (found !== '' && !/\/texts\.ts$/.test(found)) all.add(found)
+      if (found !== '' && !found.endsWith('/texts.ts')) all.add(found)
     }
   }
   return all

@@ -1,6 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
-import { downloadText } from '../../internal/downloadText.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { FormatText } from '../../i18n/createText.js'
@@ -9,13 +7,9 @@ import type { ListKey } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { ExportFormat } from '../model/exportList.js'
 import { exportFormats, exportList } from '../model/exportList.js'
+import type { Downloads } from '../../ui/download-menu/useDownloads.js'
 import { selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { useAction } from '../../ui/hooks/useAction.js'
-import { useCopy } from '../../ui/copy-button/useCopy.js'
-import { MenuItem } from '../../ui/menu/Menu.js'
-import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
-import { copyIcon, downloadIcon } from '../../ui/icon/icons.js'
 
 /** The rows to export, and the file name. */
 export interface ExportMenuOptions {
@@ -31,49 +25,29 @@ export interface ExportMenuOptions {
   fileName?: string | undefined
 }
 
-/**
- * Returns the menu items that export rows, their caption, and the outcome of the last copy in words
- * and as an icon, or `null` if nothing was copied just now.
- */
+/** Returns what the menu offers to export, and its caption. */
 export function useExport(
   list: PersonalizationListState,
   { rows = 'found', fileName = 'personalizations', excelText }: ExportMenuOptions = {},
-): {
-  caption: string
-  items: ReactNode
-  said: string | null
-  icon: IconName | OwnIcon | null
-} {
+): { caption: string; downloads: Downloads } {
   const text = useText(listTexts)
   const now = useNow()
-  const tell = useAction()
-  const { said, icon, copy } = useCopy('rows')
   const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
   const write = (format: ExportFormat) =>
     exportList(rowsOf(list, rows), { format, columns: list.view.columns, ...options })
   const count = rows === 'found' ? list.rows.length : selectedRows(list).length
-  const items = (
-    <>
-      {formats.map((format) => (
-        <MenuItem
-          key={format}
-          icon={downloadIcon}
-          onClick={() => {
-            const { extension, mediaType, mark } = exportFormats[format]
-            downloadText(`${fileName}.${extension}`, mediaType, mark + write(format))
-            tell({ type: 'export', what: 'list', format })
-          }}
-        >
-          {text(`export.${format}`)}
-        </MenuItem>
-      ))}
-      <MenuItem icon={copyIcon} onClick={() => void copy(() => write('markdown'))}>
-        {text('export.copy')}
-      </MenuItem>
-    </>
-  )
-  const caption = text(`export.${rows}`, { count })
-  return { caption, items, said, icon }
+  const downloads: Downloads = {
+    what: 'list',
+    copied: 'rows',
+    fileName,
+    files: formats.map((format) => {
+      const { extension, mediaType, mark } = exportFormats[format]
+      const label = text(`export.${format}`)
+      return { format, label, extension, mediaType, write: () => mark + write(format) }
+    }),
+    copies: [{ label: text('export.copy'), write: () => write('markdown') }],
+  }
+  return { caption: text(`export.${rows}`, { count }), downloads }
 }
 
 const formats = Object.keys(exportFormats) as ExportFormat[]

@@ -1,0 +1,30 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { downloadIcon } from '../icon/icons.js'
+import { Menu } from '../menu/Menu.js'
+import type { Downloads } from './useDownloads.js'
+import { useDownloads } from './useDownloads.js'
+
+/** A menu that downloads and copies. Says in place of its label whether a copy worked. */
+export function DownloadMenu(
+  props: Omit<ComponentProps<typeof Menu>, 'children' | 'icon' | 'label'> & {
+    label: string
+    /** What is downloaded, above the items. @default nothing */
+    caption?: ReactNode | undefined
+    downloads: Downloads
+  },
+) {
+  const { label, caption, downloads, ...rest } = props
+  const { items, said, icon } = useDownloads(downloads)
+  return (
+    <>
+      <Menu {...rest} icon={icon ?? downloadIcon} label={said ?? label}>
+        {caption !== undefined && <p className="pk-menu-note">{caption}</p>}
+        {items}
+      </Menu>
+      <span className="pk-visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
