@@ -82,7 +82,7 @@ export default defineConfig({
   plugins: [
     react(),
     systemStyles(),
-    evaluate(/\/src\/(contract\/fields|messages\/messageKeys)\.ts$/),
+    evaluate(/\/src\/(contract\/fields|catalog\/messageKeys)\.ts$/),
     shareKeys(),
     escapeStyles(),
   ],
