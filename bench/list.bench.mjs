@@ -18,6 +18,7 @@ const most = { Plain: 1_000, TanStack: 100_000, AgGrid: 100_000, MuiGrid: 100_00
 const rounds = 3
 /** The first mount takes little time to measure, and its times vary the most. */
 const mountRounds = 15
+const harderRounds = 5
 
 /** @typedef {Awaited<ReturnType<typeof measureOnce>>} Figures */
 
@@ -175,6 +176,7 @@ export async function* measure() {
   yield await compareCode()
   const bench = await openBench('bench/list/main.jsx')
   try {
+    for (const count of [10_000, 100_000]) yield await compareHarder(bench, count)
     for (const count of [10_000, 1_000, 100, 100_000, 1_000_000])
       yield await compareAt(bench, count)
   } finally {
@@ -197,6 +199,63 @@ async function measureMounts(bench, compared, count) {
     await page.waitForTimeout(200)
     return Number(await page.evaluate('mount()'))
   })
+}
+
+/** What is compared under harder conditions. */
+const harder = /** @type {Subject[]} */ (['Floor', 'Ours', 'TanStack'])
+/** How much slower than here the machine of someone who scrolls is. */
+const throttle = 4
+
+/**
+ * Measures a mount right at the start of a page, and typing right after a row has changed, as in a
+ * list that is refreshed while someone types. Then scrolls with a slower processor.
+ *
+ * @param {import('playwright').Page} page
+ * @param {Subject} name
+ * @param {number} count
+ */
+async function measureHarder(page, name, count) {
+  const session = await page.context().newCDPSession(page)
+  /** @param {string} code */
+  const run = async (code) => Number(await page.evaluate(code))
+  await page.evaluate(`prepare('${name}', ${count})`)
+  const mount = await run('mount()')
+  await page.waitForTimeout(300)
+  const keys = []
+  for (const [turn, digits] of ['23', '56', '78', '34', '67', '89', '45'].entries()) {
+    await run(`change({ query: '', sort: null }, 'x0 ')`)
+    await run(`updateRow('Changed x1 ${turn} of all')`)
+    for (const query of [`x${digits.charAt(0)}`, `x${digits}`])
+      keys.push(await run(`change({ query: '${query}', isSearching: true }, '${query} ')`))
+  }
+  await run(`change({ query: '' }, 'x0 ')`)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  const { dropped } = await wheel(page, 400)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { mount, keys: quantile(keys, 0.95), dropped }
+}
+
+/** @param {Awaited<ReturnType<typeof openBench>>} bench @param {number} count */
+async function compareHarder(bench, count) {
+  const runs = await interleave(bench, harder, harderRounds, (page, name) =>
+    measureHarder(page, name, count),
+  )
+  /** @param {Subject} name @param {'mount' | 'keys' | 'dropped'} figure */
+  const median = (name, figure) =>
+    quantile(
+      (runs.get(name) ?? []).map((run) => run[figure]),
+      0.5,
+    )
+  return {
+    title: `Harder conditions, a list of ${count.toLocaleString('en')} (${harderRounds} rounds, fresh pages; ms, and × floor)`,
+    columns: ['mount at start', 'key p95 after a change', `frames lost, CPU ÷ ${throttle}`],
+    rows: harder.map((name) => [
+      names[name],
+      withRatio(median(name, 'mount'), median('Floor', 'mount')),
+      withRatio(median(name, 'keys'), median('Floor', 'keys')),
+      median(name, 'dropped'),
+    ]),
+  }
 }
 
 /**

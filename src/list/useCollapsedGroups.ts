@@ -9,14 +9,16 @@ export function useCollapsedGroups(field: string | null) {
     (group: RowGroup) => collapsed.has(keyOf(field, group)),
     [collapsed, field],
   )
-  function toggleGroup(group: RowGroup) {
-    setCollapsed((before) => {
-      const next = new Set(before)
-      const key = keyOf(field, group)
-      if (!next.delete(key)) next.add(key)
-      return next
-    })
-  }
+  const toggleGroup = useCallback(
+    (group: RowGroup) =>
+      setCollapsed((before) => {
+        const next = new Set(before)
+        const key = keyOf(field, group)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+    [field],
+  )
   return { isCollapsed, toggleGroup }
 }
 

@@ -12,9 +12,11 @@ import type { PersonalizationView } from './model/PersonalizationView.js'
 import { defaultView } from './model/PersonalizationView.js'
 import { readView } from './model/readView.js'
 import { searchedTexts } from './model/runSearch.js'
+import type { RowGroup } from './model/groupRows.js'
 import type { Sort } from './model/sortRows.js'
 import { parseSearch } from './search/parseSearch.js'
 import { useSame } from '../ui/hooks/useSame.js'
+import { useStable } from '../ui/hooks/useStable.js'
 import type { Change } from '../ui/hooks/useControllable.js'
 import { useControllable } from '../ui/hooks/useControllable.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
@@ -44,8 +46,8 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly Column[] | undefined
   /**
-   * The IDs of the fields whose values are counted. Pass the same array each time. @default status,
-   * page, assignee, tag, attention, kind, component
+   * The IDs of the fields whose values are counted.
+   * @default status, page, assignee, tag, attention, kind, component
    */
   facets?: readonly string[] | undefined
   /**
@@ -61,54 +63,88 @@ const noRows: readonly Personalization[] = []
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
  * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
- * `FilterMenu` and other components, or render `visibleRows` yourself.
+ * `FilterMenu` and other components, or render `visibleRows` yourself. While nothing changes, the
+ * result is the same object.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
-  const { personalizations = noRows, fields: ownFields = noFields } = options
-  const { facets: facetIds = facetFields, fallbackSort = defaultView.sort } = options
+  const { personalizations = noRows, changedKeys } = options
+  const ownFields = options.fields ?? noFields
+  const facetIds = useSame(options.facets ?? facetFields)
+  const fallbackSort = useSame(options.fallbackSort ?? defaultView.sort)
+  const defaultColumns = useSame(options.defaultView?.columns ?? defaultView.columns)
+  const isLoaded = options.personalizations !== undefined
   const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
   const arranged = useListRows(personalizations, view, { fields, search, fallbackSort })
-  const { index, tests, rows, groups } = arranged
-  useSearchActions(search, rows.length, options.personalizations !== undefined)
+  const { index, tests } = arranged
+  useSearchActions(search, arranged.rows.length, isLoaded)
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
-  const visibleRows = useMemo(
-    () => arrangeVisibleRows(rows, groups, isCollapsed),
-    [rows, groups, isCollapsed],
+  const results = useResults(personalizations, arranged, isCollapsed)
+  const isOwnSort = view.sort.length > 0 || searchedTexts(search).length > 0
+  const changes = useMemo(
+    () => createChanges(setView, { fields, fallbackSort }),
+    [setView, fields, fallbackSort],
   )
-  return {
+  const internals = useStable({ index, tests, facetIds, fallbackSort })
+  // What gets the list does not render again while nothing in it has changed.
+  return useStable({
     personalizations,
-    isLoaded: options.personalizations !== undefined,
+    isLoaded,
     keyAt: index.keyAt,
     rowOf: index.rowOf,
     fields,
     view,
-    changeView: (part) => setView((latest) => ({ ...latest, ...part })),
     search,
-    sort: view.sort.length > 0 || searchedTexts(search).length > 0 ? view.sort : fallbackSort,
-    rows,
-    groups,
-    visibleRows,
-    isCollapsed,
-    toggleGroup,
+    sort: isOwnSort ? view.sort : fallbackSort,
+    defaultColumns,
     typed,
     setTyped,
-    found: () =>
-      Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
-    toggleSort: (column, isAdded = false) =>
+    ...changes,
+    ...results,
+    isCollapsed,
+    toggleGroup,
+    selection,
+    changedKeys,
+    internals,
+  })
+}
+
+/** Returns the rows that match, arranged in groups. */
+function useResults(
+  personalizations: readonly Personalization[],
+  { rows, groups }: { rows: Uint32Array; groups: readonly RowGroup[] | null },
+  isCollapsed: (group: RowGroup) => boolean,
+) {
+  return useMemo(
+    () => ({
+      rows,
+      groups,
+      visibleRows: arrangeVisibleRows(rows, groups, isCollapsed),
+      found: () =>
+        Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
+    }),
+    [rows, groups, isCollapsed, personalizations],
+  )
+}
+
+/** Creates the functions that change a list's view. */
+function createChanges(
+  setView: Change<PersonalizationView>,
+  options: { fields: readonly Column[]; fallbackSort: readonly Sort[] },
+) {
+  return {
+    changeView: (part: Partial<PersonalizationView>) =>
+      setView((latest) => ({ ...latest, ...part })),
+    toggleSort: (column: string, isAdded = false) =>
       setView((latest) => ({
         ...latest,
-        sort: toggleSort(latest.sort, column, { fields, isAdded, fallbackSort }),
+        sort: toggleSort(latest.sort, column, { ...options, isAdded }),
       })),
-    selection,
-    changedKeys: options.changedKeys,
-    defaultColumns: options.defaultView?.columns ?? defaultView.columns,
-    internals: { index, tests, facetIds, fallbackSort },
   }
 }
 

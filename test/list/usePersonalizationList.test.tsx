@@ -136,6 +136,25 @@ describe('usePersonalizationList', () => {
     expect(list.current.sort.map(({ column }) => column)).toEqual(['priority', 'name'])
   })
 
+  it('is the same object while nothing has changed, whatever is written inline', () => {
+    const list = [makePersonalization({ variationName: 'Bar' })]
+    const { result, rerender } = renderHook(() =>
+      usePersonalizationList({
+        personalizations: list,
+        facets: ['tag', 'status'],
+        fallbackSort: [{ column: 'priority', direction: 'descending' }],
+        defaultView: { columns: ['name', 'priority'] },
+      }),
+    )
+    const first = result.current
+    rerender()
+    expect(result.current).toBe(first)
+    act(() => first.changeView({ search: 'a' }))
+    expect(result.current).not.toBe(first)
+    expect(result.current.changeView).toBe(first.changeView)
+    expect(result.current.selection).toBe(first.selection)
+  })
+
   it('puts the best matches first, then follows its fallback', () => {
     const list = show({
       fallbackSort: [{ column: 'priority', direction: 'descending' }],

@@ -36,12 +36,15 @@ export function useSearchText(list: PersonalizationListState): SearchText {
   /** Whether a part of the text is not searched for yet. */
   const isPartial = useRef(false)
   const { text, filters } = state
+  const seen = useRef(search)
   useLayoutEffect(() => {
+    // The same search can be parsed again, for example with more fields.
+    if (seen.current === search) return
+    seen.current = search
     const index = sent.current.indexOf(search)
     if (index === -1) setState(splitText(search, list.search))
     else sent.current.splice(index, 1)
-    // oxlint-disable-next-line react/exhaustive-deps -- `list.search` is the parsed `search`
-  }, [search])
+  }, [search, list.search])
   const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
   return {
     text,

@@ -1,12 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { useListContext } from '../columns/useListContext.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { useHost } from '../../personalization/HostOptions.js'
+import { useStable } from '../../ui/hooks/useStable.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
@@ -82,10 +83,7 @@ function useRowContext(props: BodyProps): RowContext {
   const cellView = props.slots?.cell
   const hasMenu = props.onMenu !== undefined
   const { changedKeys } = list
-  return useMemo(
-    () => ({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu }),
-    [cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu],
-  )
+  return useStable({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu })
 }
 
 /**

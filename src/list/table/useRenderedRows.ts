@@ -22,6 +22,16 @@ export interface RenderedRows {
   onScroll: () => void
 }
 
+interface RowsInView {
+  first: number
+  end: number
+  height: number
+}
+
+interface Range extends RowsInView {
+  seen: RenderedRows['seen']
+}
+
 /**
  * With up to this many rows, all of them are rendered, so that the browser's search and text
  * selection work. The rows out of view follow a moment after the others.
@@ -52,69 +62,87 @@ export function useRenderedRows(
   const key = viewKey(view)
   const [range, setRange] = useRange(key, density, isWindowed)
 
-  /** Renders the rows in view and `more` rows on each side, before the next paint if need be. */
-  function follow(more: number, isFrame: boolean) {
-    if (!scroller.current) return
-    const view = rowsInView(scroller.current, count, heights[density])
-    const { first, end, height } = view
-    const isCovered = first >= range.first && end <= range.end
-    const margin = more - step
-    const isAmple =
-      range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
-    const isEnough = isCovered && isAmple
-    if (isEnough && height === range.height) return
-    // Fewer rows could change the height again.
-    const next = isEnough ? { ...range, height } : rangeAround(view, more)
-    // Rows that are not rendered would be blank until the next frame.
-    if (isFrame && !isCovered) flushSync(() => setRange(next))
-    else if (isCovered) startTransition(() => setRange(next))
-    else setRange(next)
-  }
-
-  useFrame(scroller, { key, density, count }, follow)
+  useFrame(scroller, { key, density, count }, (view, isFrame) =>
+    follow(view, { range, setRange, count, more: step, isFrame }),
+  )
   const isPrinting = useIsPrinting()
   useEffect(() => {
-    const timer = setTimeout(() => follow(around, false), restMs)
+    const timer = setTimeout(() => {
+      if (!scroller.current) return
+      const view = rowsInView(scroller.current, count, heights[density])
+      follow(view, { range, setRange, count, more: around, isFrame: false })
+    }, restMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- runs when other rows may be in view
-  }, [scroller, density, count, range])
+  }, [scroller, density, count, range, setRange, around])
+  function onScroll() {
+    if (!scroller.current) return
+    const view = rowsInView(scroller.current, count, heights[density])
+    follow(view, { range, setRange, count, more: around, isFrame: true })
+  }
 
   const rendered = isPrinting ? count : range.end - range.first
   // A shorter list can end above the previous view.
   const first = Math.max(0, Math.min(range.first, count - rendered))
   const end = Math.min(count, first + rendered)
-  return { ...range, first, end, isWindowed, onScroll: () => follow(around, true) }
+  return { ...range, first, end, isWindowed, onScroll }
+}
+
+/** Renders the rows in view and `more` rows on each side, before the next paint if need be. */
+function follow(
+  view: RowsInView,
+  options: {
+    range: Range
+    setRange: (range: Range) => void
+    count: number
+    more: number
+    isFrame: boolean
+  },
+) {
+  const { range, setRange, count, more, isFrame } = options
+  const { first, end, height } = view
+  const isCovered = first >= range.first && end <= range.end
+  const margin = more - step
+  const isAmple =
+    range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
+  const isEnough = isCovered && isAmple
+  if (isEnough && height === range.height) return
+  // Fewer rows could change the height again.
+  const next = isEnough ? { ...range, height } : rangeAround(view, more)
+  // Rows that are not rendered would be blank until the next frame.
+  if (isFrame && !isCovered) flushSync(() => setRange(next))
+  else if (isCovered) startTransition(() => setRange(next))
+  else setRange(next)
 }
 
 /**
- * Calls `follow` in the next frame after the rows change, and when the size of the scroll area
+ * Calls `onFrame` in the next frame after the rows change, and when the size of the scroll area
  * changes. The frame calculates the layout anyway. Reading it earlier would calculate it twice.
  * Scrolls to the first row first if the key is new.
  */
 function useFrame(
   scroller: RefObject<HTMLElement | null>,
-  { key, density, count }: { key: string; density: string; count: number },
-  follow: (more: number, isFrame: boolean) => void,
+  { key, density, count }: { key: string; density: keyof typeof heights; count: number },
+  onFrame: (view: RowsInView, isFrame: boolean) => void,
 ) {
   const scrolledKey = useRef(key)
-  const latest = useRef(follow)
+  const latest = useRef(onFrame)
   useLayoutEffect(() => {
-    latest.current = follow
+    latest.current = onFrame
   })
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return undefined
+    const view = () => rowsInView(area, count, heights[density])
     const frame = requestAnimationFrame(() => {
       if (scrolledKey.current !== key) area.scrollTop = 0
       scrolledKey.current = key
-      latest.current(step, true)
+      latest.current(view(), true)
     })
-    const stop = observeSize(area, () => latest.current(step, false))
+    const stop = observeSize(area, () => latest.current(view(), false))
     return () => {
       cancelAnimationFrame(frame)
       stop()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- runs when these change, and on resize
   }, [scroller, key, density, count])
 }
 
@@ -141,12 +169,12 @@ const step = 4
 const restMs = 100
 
 /** Returns the range with the rows in view and `more` rows on each side. */
-function rangeAround({ first, end, height }: ReturnType<typeof rowsInView>, more: number) {
+function rangeAround({ first, end, height }: RowsInView, more: number): Range {
   return { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
 }
 
 /** Returns the rows in view and their height. */
-function rowsInView(area: HTMLElement, count: number, defaultHeight: number) {
+function rowsInView(area: HTMLElement, count: number, defaultHeight: number): RowsInView {
   const row = area.querySelector('[data-row-index]')
   const height = row?.getBoundingClientRect().height || defaultHeight
   const first = Math.floor(area.scrollTop / height)

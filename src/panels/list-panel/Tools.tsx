@@ -1,7 +1,7 @@
 'use client'
 import type { ComponentProps } from 'react'
 import { Suspense, useEffect } from 'react'
-import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { FilterMenuLabel, tabFields } from '../../list/filter-menu/FilterMenuLabel.js'
 import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
 import { SearchBox } from '../../list/search-box/SearchBox.js'
@@ -57,7 +57,10 @@ function LaterMenus(props: MenuProps) {
   }
   const placeholders = props.menus.map((menu) => (
     <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} inert>
-      <Button icon={menuIcons[menu]}>{labels[menu]}</Button>
+      <span className="pk-button">
+        <Icon name={menuIcons[menu]} />
+        {labels[menu]}
+      </span>
     </div>
   ))
   const canShow = useHydrated() && props.list.isLoaded
