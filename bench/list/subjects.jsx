@@ -1,6 +1,6 @@
 import { PersonalizationTable, usePersonalizationList } from 'personalization-kit'
 import { createInsight, insightFields } from 'personalization-kit/model'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { prepareSearch } from '../../dist/list/prepareSearch.js'
 import { AgGrid } from './AgGrid.jsx'
 import { columns } from './columns.js'
@@ -26,9 +26,13 @@ function Ours({ rows, sort, query, isSearching }) {
     density: 'regular',
   }
   const list = usePersonalizationList({ personalizations: rows, view, fields })
+  const latest = useRef(list.internals.index)
+  useEffect(() => {
+    latest.current = list.internals.index
+  })
   // The search box does this when it gets focus. The other subjects have nothing to prepare.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, as on focus
-  useEffect(() => (isSearching ? prepareSearch(list.internals.index) : undefined), [isSearching])
+  useEffect(() => (isSearching ? prepareSearch(() => latest.current) : undefined), [isSearching])
   return <PersonalizationTable list={list} style={style} />
 }
 

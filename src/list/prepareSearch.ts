@@ -6,14 +6,20 @@ const sliceMs = 8
 /**
  * Normalizes a list's text in slices before the first search.
  *
+ * @param latest Returns the latest index. If the list changes, the work goes on with the new one,
+ * which keeps what was done for rows that are the same.
  * @returns A function that cancels this work.
  */
-export function prepareSearch(index: ListIndex): () => void {
-  const { length } = index.personalizations
+export function prepareSearch(latest: () => ListIndex): () => void {
+  let index = latest()
   let row = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   function readSome() {
     const startedAt = performance.now()
+    // Rows before this one may have moved or changed.
+    if (latest() !== index) row = 0
+    index = latest()
+    const { length } = index.personalizations
     while (row < length && performance.now() - startedAt < sliceMs) {
       const end = Math.min(length, row + 100)
       for (; row < end; row++) index.text(row)

@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
@@ -32,9 +32,13 @@ export function SearchInput(props: {
   const text = useText(listTexts)
   const example = usePlaceholder(list.personalizations)
   const completion = useCompletions(list, searchText, input)
+  const index = useRef(list.internals.index)
+  useLayoutEffect(() => {
+    index.current = list.internals.index
+  })
   function onFocus() {
     onTyping(true)
-    prepareSearch(list.internals.index)
+    prepareSearch(() => index.current)
   }
   return (
     <div {...part('field')}>
