@@ -1,8 +1,18 @@
-import { formatMessage } from './formatMessage.js'
+import { formatMessage, formatParts } from './formatMessage.js'
 import type { Message, MessageOverrides, MessageParams } from './Message.js'
 
 /** A function that formats the message with the given key. */
-export type FormatText<Key extends string> = (key: Key, params?: MessageParams) => string
+export interface FormatText<Key extends string> {
+  (key: Key, params?: MessageParams): string
+  /**
+   * Returns the pieces of a message whose placeholders stand for elements, in the order of the
+   * language.
+   */
+  parts: <Part>(
+    key: Key,
+    params: Readonly<Record<string, string | number | Part>>,
+  ) => (string | Part)[]
+}
 
 /** The messages and the locale to format them for. */
 export interface TextOptions {
@@ -22,8 +32,14 @@ export function createText<Key extends string>(
   catalog: Readonly<Partial<Record<Key, Message>>>,
   { messages, locale = 'en' }: TextOptions = {},
 ): FormatText<Key> {
-  return (key, params) =>
-    formatMessage(own(messages, key) ?? own(catalog, key) ?? readableKey(key), locale, params)
+  const messageOf = (key: string) => own(messages, key) ?? own(catalog, key) ?? readableKey(key)
+  return Object.assign(
+    (key: Key, params?: MessageParams) => formatMessage(messageOf(key), locale, params),
+    {
+      parts: <Part>(key: Key, params: Readonly<Record<string, string | number | Part>>) =>
+        formatParts(messageOf(key), locale, params),
+    },
+  )
 }
 
 /**

@@ -15,14 +15,30 @@ export function formatMessage(
   locale: string,
   params: MessageParams = {},
 ): string {
+  return formatParts(message, locale, params).join('')
+}
+
+/**
+ * Works like {@link formatMessage}, with values of any type, such as elements. Returns the pieces of
+ * the text in the order of the language. Values that are neither texts nor numbers are returned as
+ * they are, and what renders them isolates their direction.
+ */
+export function formatParts<Part>(
+  message: Message,
+  locale: string,
+  params: Readonly<Record<string, string | number | Part>>,
+): (string | Part)[] {
   const template =
     typeof message === 'string'
       ? message
-      : (message[intlOf(locale).plurals.select(Number(params.count))] ?? message.other)
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = params[name]
-    if (value === undefined) return placeholder
+      : (message[intlOf(locale).plurals.select(Number(params['count']))] ?? message.other)
+  // A split by a group returns texts and the names of placeholders in turns.
+  return template.split(/\{(\w+)\}/).map((piece, index) => {
+    if (index % 2 === 0) return piece
+    const value = params[piece]
+    if (value === undefined) return `{${piece}}`
     if (typeof value === 'number') return intlOf(locale).numbers.format(value)
+    if (typeof value !== 'string') return value
     return value !== '' && isRightToLeft(locale) ? `\u2068${value}\u2069` : value
   })
 }

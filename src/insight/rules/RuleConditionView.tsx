@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { shorten } from '../../internal/shorten.js'
+import { Pieces } from '../../ui/pieces/Pieces.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { ruleTexts } from './texts.js'
@@ -29,7 +30,7 @@ export function RuleConditionView(props: {
   const text = useText(ruleTexts)
   const values = createValueWriter(useTextOptions())
   const { key, low, high } = conditionParts(condition)
-  const parts: Record<string, ReactNode> = {
+  const pieces = text.parts<ReactNode>(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
     attribute: (
       <bdi {...part('attribute')}>{shorten(values.name(condition.attribute), maxLength)}</bdi>
     ),
@@ -37,16 +38,11 @@ export function RuleConditionView(props: {
     value: <Values value={condition.value} isAnyCase={isAnyCase(condition)} writer={values} />,
     low: <Values value={low} writer={values} />,
     high: <Values value={high} writer={values} />,
-  }
-  // Without values, the message keeps its placeholders, which show the position of each part.
-  return text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`)
-    .split(/\{(\w+)\}/)
-    .map((piece, index) => (
-      // Attribute, operator and value stay on one line if they fit.
-      <span key={index}>
-        {index % 2 === 1 ? (parts[piece] ?? piece) : piece.replaceAll(' ', '\u00a0')}
-      </span>
-    ))
+  })
+  return pieces.map((piece, index) => (
+    // Attribute, operator and value stay on one line if they fit.
+    <span key={index}>{typeof piece === 'string' ? piece.replaceAll(' ', '\u00a0') : piece}</span>
+  ))
 }
 
 function Values(props: {
@@ -60,10 +56,8 @@ function Values(props: {
   const text = useText(ruleTexts)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues
-  const [before, after = ''] = hasNote ? text('rule.any-case').split('{value}') : ['']
-  return (
+  const list = (
     <>
-      {before}
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
@@ -71,7 +65,7 @@ function Values(props: {
         </span>
       ))}
       {left > 0 && ` ${text('rule.more', { count: left })}`}
-      {after}
     </>
   )
+  return hasNote ? <Pieces of={text.parts('rule.any-case', { value: list })} /> : list
 }

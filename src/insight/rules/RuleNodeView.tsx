@@ -9,6 +9,7 @@ import { isUnclear } from './isUnderstood.js'
 import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { Pieces } from '../../ui/pieces/Pieces.js'
 import { RuleConditionView } from './RuleConditionView.js'
 
 /** How many parts of a group are shown at first and added by each "Show more". */
@@ -35,21 +36,19 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
           <Beside rest={node.rest} />
         </p>
       )
-    case 'audience': {
-      const [before = '', after = ''] = text('rule.audience').split('{id}')
+    case 'audience':
       return (
         <p {...part('condition')}>
           <bdi>
             <Marked node={node}>
-              {before}
-              <bdi {...part('operand')}>{node.id}</bdi>
-              {after}
+              <Pieces
+                of={text.parts('rule.audience', { id: <bdi {...part('operand')}>{node.id}</bdi> })}
+              />
             </Marked>
           </bdi>
           <Beside rest={node.rest} />
         </p>
       )
-    }
     case 'not':
       if (isSetNegation(node)) return <SetNegation condition={node.child} />
       return <Joined word={text('rule.not')} type="not" nodes={[node.child]} node={node} />
@@ -153,12 +152,13 @@ function SetNegation({ condition }: { condition: RuleCondition }) {
 /** The words for a node, and whether its meaning is open. */
 function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   const part = useParts('pk-rule-view')
-  const [before, after = ''] = useText(ruleTexts)('rule.unclear').split('{rule}')
+  const text = useText(ruleTexts)
   if (!isUnclear(node)) return children
+  const [before, rule, after] = text.parts<ReactNode>('rule.unclear', { rule: children })
   return (
     <>
       {before}
-      {children}
+      {rule}
       <span {...part('unclear')}>{after}</span>
     </>
   )
