@@ -63,13 +63,15 @@ function createClock(granularityMs: number): Clock {
   return {
     subscribe(listener) {
       listeners.add(listener)
+      const current = Date.now()
       if (listeners.size === 1) {
-        const current = Date.now()
         // The value read during rendering stays valid until the next tick. Otherwise, everything
         // would render again.
         if (now === null || periodOf(current) !== periodOf(now)) now = current
-        waitFrom(current)
       }
+      // A timer that something else has stopped, such as the fake timers of a test, is replaced.
+      clearTimeout(timer)
+      waitFrom(current)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

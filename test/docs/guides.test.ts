@@ -27,7 +27,13 @@ describe('the guides for people who change the package', () => {
     const files = sections.flatMap((section) => pathsIn(section))
     console.log(`Guides: ${sections.length} sections name ${files.length} files`)
     const changes = ['component', 'or change a text', 'language', 'service field', 'column']
-      .concat('type of field', 'status', 'or change a keyboard shortcut', 'export format', 'audit rule')
+      .concat(
+        'type of field',
+        'status',
+        'or change a keyboard shortcut',
+        'export format',
+        'audit rule',
+      )
       .map((change) =>
         sections.find((section) => new RegExp(`^Add an? ${change}|^Add ${change}`).test(section)),
       )

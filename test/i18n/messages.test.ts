@@ -64,7 +64,7 @@ describe('formatError', () => {
 
 it('the catalogs contain no unused messages', () => {
   const sources = [...listFiles('src', '.ts'), ...listFiles('src', '.tsx')]
-    .filter((file) => !file.startsWith('messages/en'))
+    .filter((file) => !file.endsWith('/texts.ts'))
     .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
     .join('\n')
   const isUsed = (key: string) => {

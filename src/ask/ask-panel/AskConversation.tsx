@@ -1,4 +1,5 @@
 'use client'
+import { activeElementOf, isNothingFocused } from '../../ui/hooks/realm.js'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
@@ -210,8 +211,8 @@ function useDraft() {
   const focus = useCallback(() => form.current?.querySelector('textarea')?.focus(), [])
   useEffect(() => {
     const drawer = form.current?.closest('.pk-ask-drawer[open]')
-    const { activeElement, body } = document
-    if (drawer && (activeElement === drawer || activeElement === body)) focus()
+    const isFree = activeElementOf(form.current) === drawer || isNothingFocused(form.current)
+    if (drawer && isFree) focus()
   }, [focus])
   function fill(query: string) {
     setDraft(query)
