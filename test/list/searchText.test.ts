@@ -13,7 +13,8 @@ import { parseSearch } from '../../src/list/search/parseSearch.js'
 import { printSearch } from '../../src/list/search/printSearch.js'
 import { scanSearch } from '../../src/list/search/scanSearch.js'
 import type { SearchTerm } from '../../src/list/search/Search.js'
-import { isSameTerm, splitSearch } from '../../src/list/search/splitSearch.js'
+import { isSameTerm } from '../../src/list/search/isSameTerm.js'
+import { splitSearch } from '../../src/list/search/splitSearch.js'
 
 const termsOf = (text: string) => parseSearch(text).terms
 const fieldTerm = (field: string, values: unknown[], isNegated = false) => ({

@@ -41,19 +41,22 @@ export interface CellContext extends ListContext {
   isChanged: boolean
 }
 
-/** The width of a column. It does not depend on the rows, so that one unusual row can't push other
- * columns out of view. `fill` takes the remaining width. */
+/**
+ * The width of a column. It does not depend on the rows, so that one unusual row can't push other
+ * columns out of view. `fill` takes the remaining width.
+ */
 export type ColumnWidth = 'narrow' | 'medium' | 'wide' | 'wider' | 'fill'
 
 /** How a field looks as a column of the table and in a card. What is left out follows from its type. */
 export interface ColumnView {
   /** @default `'narrow'` for numbers and booleans, otherwise `'medium'` */
   width?: ColumnWidth | undefined
-  /** The side of the cell at which values stand. @default `'end'` for numbers, otherwise `'start'` */
+  /** The side of the cell that values align to. @default `'end'` for numbers, otherwise `'start'` */
   align?: 'start' | 'end' | undefined
   /**
-   * Renders the content of a cell. It is called for hundreds of cells, so it is no component: it
-   * can't call hooks, and should return few elements. @default the formatted value
+   * Renders the content of a cell. This is a function, not a component, because a screen shows
+   * hundreds of cells: it can't call hooks, and it should return few elements.
+   * @default the formatted value
    */
   render?: ((personalization: Personalization, context: CellContext) => ReactNode) | undefined
   /** Returns attributes for the cell. @default none */

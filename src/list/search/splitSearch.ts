@@ -19,8 +19,3 @@ export function splitSearch({ terms }: SearchTerms): SplitSearch {
     filters: terms.filter((term) => term.type === 'field'),
   }
 }
-
-/** Returns whether two terms are the same condition. */
-export function isSameTerm(a: SearchTerm, b: SearchTerm): boolean {
-  return printSearch({ terms: [a] }) === printSearch({ terms: [b] })
-}

@@ -4,7 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import { parseSearch } from '../search/parseSearch.js'
 import type { SearchTerm } from '../search/Search.js'
-import { isSameTerm } from '../search/splitSearch.js'
+import { isSameTerm } from '../search/isSameTerm.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 /**

@@ -49,11 +49,11 @@ export interface FieldKind {
   isGroupable: boolean
   /** The values that a search suggests if the list has none to count. */
   suggestions: readonly string[]
-  /** Where the values stand in a column. */
+  /** The side of a column that values align to. */
   align: 'start' | 'end'
   /** The width of a column of values. */
   width: 'narrow' | 'medium'
-  /** Returns whether there is no value. Blank text is none. */
+  /** Returns whether there is no value. Blank text counts as none. */
   isEmpty: (value: FieldValue) => boolean
   /** Reads a typed value that is neither `none` nor `any`, or says what is wrong with it. */
   parse: (typed: TypedValue) => SearchValue | ValueIssue
@@ -67,7 +67,7 @@ export interface FieldKind {
   format: (value: number, formatters: Formatters, now: number | null) => string | null
   /** Returns the whole text for a number that `format` shortens. `null` if it doesn't. */
   formatFull: (value: number, formatters: Formatters) => string | null
-  /** Returns a number as a machine reads it, for the attribute of a `<time>`. `null` if it is no time. */
+  /** Returns an ISO 8601 time for a `<time>`, or `null` if the number is not a time. */
   toIso: (value: number) => string | null
   /** Returns the value for an export: numbers unchanged, everything else as text. */
   export: (value: FieldValue) => string | number

@@ -1,3 +1,4 @@
+import type { Messages } from 'personalization-kit'
 import { LocalizationProvider, PersonalizationListPanel } from 'personalization-kit'
 import { messages } from 'personalization-kit/locales/en'
 
@@ -5,7 +6,7 @@ const own = {
   ...messages,
   'list.title': 'Campaigns',
   'list.empty.title': 'No campaigns yet',
-}
+} satisfies Partial<Messages>
 
 /** A list of “campaigns”. In an app, pass the messages to the provider. */
 export function WordsOfYourOwn() {
