@@ -1,9 +1,9 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { DocsContainer } from '@storybook/addon-docs/blocks'
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
-import { addons } from 'storybook/preview-api'
 import type { PropsWithChildren } from 'react'
 import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { themeOf } from './themes.js'
 
 /** A documentation page in the theme selected in the toolbar. */

@@ -1,5 +1,5 @@
-import { fn } from 'storybook/test'
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types'
+import { fn } from 'storybook/test'
 import json from 'virtual:props.json?raw'
 
 /** A property of a component, as `scripts/readProps.mjs` reads it. */

@@ -1,16 +1,16 @@
 import type { Preview } from '@storybook/react-vite'
 // First, because it declares the order of the layers.
-import './preview.css'
-import 'personalization-kit/styles.css'
-import { calmDocs } from './calmDocs.js'
-import { checkStyling } from './checkStyling.js'
 import { configure } from 'storybook/test'
 import { languages, loadMessages } from '../stories/support/languages.js'
+import { calmDocs } from './calmDocs.js'
+import { checkStyling } from './checkStyling.js'
 import { ComponentPage } from './ComponentPage.js'
 import { enhanceArgTypes, logCallbacks } from './componentProps.js'
 import { ThemedDocs } from './ThemedDocs.js'
 import { withKit } from './withKit.js'
 import { withPage } from './withPage.js'
+import './preview.css'
+import 'personalization-kit/styles.css'
 
 calmDocs()
 

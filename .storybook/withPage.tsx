@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
-import { docsAround } from './calmDocs.js'
 import { isRightToLeft } from '../stories/support/languages.js'
+import { docsAround } from './calmDocs.js'
 
 /** Sets the options of the page, not of a component: theme, direction, language, density and size. */
 export const withPage: Decorator = function Page(Story, { globals, viewMode }) {

@@ -1,7 +1,7 @@
 // Takes the README's screenshot of the built dashboard. Run `npm run build` first, then `node
 // scripts/screenshot.mjs`.
-import { chromium } from 'playwright'
 import { startReferenceServer } from 'personalization-kit/testing/node'
+import { chromium } from 'playwright'
 import { listen } from '../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from './findChromium.mjs'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { layers } from '../scripts/layers.mjs'
 import { importBans } from '../oxlint.config.mjs'
+import { layers } from '../scripts/layers.mjs'
 import type { Layer } from '../scripts/layers.mjs'
 import { listFiles, root } from './support/listFiles.js'
 

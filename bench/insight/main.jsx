@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client'
 import { PersonalizationKitProvider, usePersonalizations } from 'personalization-kit'
 import {
   AuditPanel,
@@ -7,8 +6,9 @@ import {
   TimelinePanel,
   useAudit,
 } from 'personalization-kit/insight'
-import 'personalization-kit/styles.css'
+import { createRoot } from 'react-dom/client'
 import { makeList, now } from './list.js'
+import 'personalization-kit/styles.css'
 
 const perPage = 5
 const scope = { accountId: 'acme', websiteId: 'shop' }

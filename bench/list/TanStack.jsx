@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useVirtualizer } from '../peers/node_modules/@tanstack/react-virtual'
 import {
   columnFilteringFeature,
   createColumnHelper,
@@ -14,6 +13,7 @@ import {
   tableFeatures,
   useTable,
 } from '../peers/node_modules/@tanstack/react-table'
+import { useVirtualizer } from '../peers/node_modules/@tanstack/react-virtual'
 import { columns as shared, rowHeight } from './columns.js'
 
 const features = tableFeatures({

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import 'personalization-kit/styles.css'
 import { makeRows } from './rows.js'
 import { subjects } from './subjects.jsx'
+import 'personalization-kit/styles.css'
 
 let root
 let Subject

@@ -4,8 +4,8 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy as passOn } from 'hono/proxy'
 import { createServiceProxy } from '../../dist/server.js'
-import { createReferenceService } from '../../dist/testing.js'
 import { startReferenceServer } from '../../dist/testing-node.js'
+import { createReferenceService } from '../../dist/testing.js'
 
 const { role, upstream, apiKey, listCache, latencyMs } = JSON.parse(process.argv[2])
 

@@ -1,6 +1,6 @@
 // Leaves out mutants in declarations that are not in the sample, and in user-facing text.
-import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { createHash } from 'node:crypto'
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 const share = Number(process.env.MUTATION_SHARE ?? 1)
 const seed = process.env.MUTATION_SEED ?? '1'

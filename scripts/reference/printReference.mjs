@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readProps } from '../readProps.mjs'
+import { bullets, code, escapeCell, link, table, text } from './markdown.mjs'
 import { readGuides, storiesOf } from './readGuides.mjs'
 import { readReference } from './readReference.mjs'
-import { bullets, code, escapeCell, link, table, text } from './markdown.mjs'
 
 /** @typedef {import('./readReference.mjs').Declaration} Declaration */
 /** @typedef {import('./readReference.mjs').EntryPoint} EntryPoint */

@@ -1,9 +1,9 @@
-import { readProperty } from '../internal/readProperty.js'
 import type { TextOptions } from '../i18n/createText.js'
 import { createText } from '../i18n/createText.js'
-import { askTexts } from './texts.js'
 import { formatError } from '../i18n/formatError.js'
+import { readProperty } from '../internal/readProperty.js'
 import { isUnsent } from './isUnsent.js'
+import { askTexts } from './texts.js'
 
 /**
  * Returns a message that says why a question was not sent, or that it may have been sent. In the

@@ -1,9 +1,9 @@
 import type { Personalization } from '../contract/Personalization.js'
-import type { QuestionContext } from './model/questionContext.js'
-import { summarizePortfolio } from '../list/model/summarizePortfolio.js'
-import { effectiveStatus } from '../personalization/effectiveStatus.js'
 import type { FormatText, TextOptions } from '../i18n/createText.js'
 import { createText } from '../i18n/createText.js'
+import { summarizePortfolio } from '../list/model/summarizePortfolio.js'
+import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import type { QuestionContext } from './model/questionContext.js'
 import { askTexts } from './texts.js'
 
 /** A question to suggest. */

@@ -1,4 +1,5 @@
 import { askTexts } from '../ask/texts.js'
+import type { Message } from '../i18n/Message.js'
 import { commonTexts } from '../i18n/texts.js'
 import { auditTexts } from '../insight/audit/texts.js'
 import { changeTexts } from '../insight/changes/texts.js'
@@ -7,13 +8,12 @@ import { conflictTexts } from '../insight/conflicts/texts.js'
 import { eligibilityTexts } from '../insight/eligibility/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
 import { timelineTexts } from '../insight/timeline/texts.js'
-import { listTexts } from '../list/texts.js'
 import { tableTexts } from '../list/table/texts.js'
+import { listTexts } from '../list/texts.js'
 import { panelTexts } from '../panels/texts.js'
 import { statusTexts } from '../personalization/status-badge/texts.js'
 import { personalizationTexts } from '../personalization/texts.js'
 import { uiTexts } from '../ui/texts.js'
-import type { Message } from '../i18n/Message.js'
 
 const texts = {
   /** The BCP 47 tag of the language, which dates and numbers follow. */

@@ -1,6 +1,6 @@
+import type { Message } from '../i18n/Message.js'
 import type { MessageKey, Messages } from './Messages.js'
 import { en } from './Messages.js'
-import type { Message } from '../i18n/Message.js'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçðéƒǧĥíĵķľɱñóþǫŕšťúṽŵẋýžÁƁÇÐÉƑǦĤÍĴĶĽṀÑÓÞǪŔŠŤÚṼŴẊÝŽ'

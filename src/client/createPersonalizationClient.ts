@@ -10,6 +10,7 @@ import { callSafely } from '../internal/callSafely.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { checkEndpoints } from './checkEndpoints.js'
 import type { ClientCall, ClientEvent } from './ClientEvent.js'
+import { noteVersion, versionOf } from './listVersions.js'
 import type {
   PersonalizationClient,
   PersonalizationClientOptions,
@@ -18,7 +19,6 @@ import { readQuestionId } from './readQuestionId.js'
 import { readStale } from './readStale.js'
 import { defaultMaxBytes, defaultTimeoutMs } from './requestDefaults.js'
 import { isPath, resolveBaseUrl } from './resolveBaseUrl.js'
-import { noteVersion, versionOf } from './listVersions.js'
 import type { RequestSpec } from './sendRequest.js'
 import { notModified, sendRequest } from './sendRequest.js'
 

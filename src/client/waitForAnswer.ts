@@ -1,11 +1,11 @@
-import type { Scope } from '../contract/Scope.js'
 import type { AnswerProgress } from '../answer/AnswerProgress.js'
 import type { PollPolicy } from '../answer/createPollPolicy.js'
 import { createPollPolicy } from '../answer/createPollPolicy.js'
 import { startAnswer } from '../answer/startAnswer.js'
 import { submittedAt } from '../answer/submittedAt.js'
-import { answerClock } from './answerClock.js'
+import type { Scope } from '../contract/Scope.js'
 import { abortedError } from './abortedError.js'
+import { answerClock } from './answerClock.js'
 import type { PersonalizationClient } from './PersonalizationClient.js'
 import { pollAnswer } from './pollAnswer.js'
 

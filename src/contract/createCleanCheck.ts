@@ -1,6 +1,6 @@
-import { maxElements } from './readFields.js'
 import { hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType } from './Field.js'
+import { maxElements } from './readFields.js'
 
 /** The keys of a row, in order, and the type of each value. */
 interface Shape {

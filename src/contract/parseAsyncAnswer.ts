@@ -6,8 +6,8 @@ import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
 import type { AsyncAnswer } from './AsyncAnswer.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
-import { chatDataFields, messageFields } from './fields.js'
 import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
+import { chatDataFields, messageFields } from './fields.js'
 import { numericId, readFields } from './readFields.js'
 
 /**

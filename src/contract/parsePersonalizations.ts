@@ -2,11 +2,11 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
 import { protocolError } from '../errors/protocolError.js'
 import { describeType } from '../internal/describeType.js'
 import { isRecord } from '../internal/isRecord.js'
+import { addIssue } from './addIssue.js'
 import { createCleanCheck } from './createCleanCheck.js'
 import { rowFields } from './fields.js'
 import type { Personalization } from './Personalization.js'
 import type { PersonalizationList } from './PersonalizationList.js'
-import { addIssue } from './addIssue.js'
 import { readFields } from './readFields.js'
 
 /** Limits memory use, because missing fields are added to each row. */

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorKind } from './errorCodes.js'
 import { readProperty } from '../internal/readProperty.js'
+import type { ErrorCode, ErrorKind } from './errorCodes.js'
 
 /** An error as plain data, which survives JSON, `postMessage` and hydration. */
 export interface AnswerFault {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
 import { knownLocale, readLocale } from '../internal/knownLocale.js'
 import { knownTimeZone } from '../internal/knownTimeZone.js'
-import type { MessageOverrides } from './Message.js'
 import type { LocalizationSettings } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
+import type { MessageOverrides } from './Message.js'
 
 /** Props of {@link LocalizationProvider}. Each defaults to the outer provider's value, if any. */
 export interface LocalizationProviderProps {

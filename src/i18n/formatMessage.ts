@@ -1,6 +1,6 @@
 import { getOrInsert } from '../internal/getOrInsert.js'
-import { knownLocale } from '../internal/knownLocale.js'
 import { isRightToLeft } from '../internal/isRightToLeft.js'
+import { knownLocale } from '../internal/knownLocale.js'
 import type { Message, MessageParams } from './Message.js'
 
 /**

@@ -1,16 +1,16 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { getOrInsert } from '../internal/getOrInsert.js'
-import type { Conflict } from './conflicts/Conflict.js'
-import { conflictWork } from './conflicts/conflictWork.js'
-import type { ConflictCounts, Insight } from './insightFields.js'
+import { formatTrigger } from '../personalization/formatTrigger.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { describeTrigger } from '../personalization/schedule/describeTrigger.js'
-import { formatTrigger } from '../personalization/formatTrigger.js'
+import { auditPersonalizations } from './audit/auditPersonalizations.js'
+import type { Conflict } from './conflicts/Conflict.js'
+import { conflictWork } from './conflicts/conflictWork.js'
+import type { ConflictCounts, Insight } from './insightFields.js'
 import type { SummarizeAudienceOptions } from './rules/summarizeAudience.js'
 import { summarizeAudience } from './rules/summarizeAudience.js'
-import { auditPersonalizations } from './audit/auditPersonalizations.js'
 
 const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000

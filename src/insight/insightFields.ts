@@ -1,7 +1,7 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { effectiveStatus } from '../personalization/effectiveStatus.js'
-import { isStale } from '../personalization/isStale.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { isStale } from '../personalization/isStale.js'
 
 /** A personalization's counts of certain and possible conflicts. */
 export interface ConflictCounts {

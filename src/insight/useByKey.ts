@@ -1,11 +1,11 @@
 'use client'
 import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import { shorten } from '../internal/shorten.js'
 import { useText } from '../i18n/useText.js'
-import { eligibilityTexts } from './eligibility/texts.js'
+import { shorten } from '../internal/shorten.js'
 import { displayName } from '../personalization/displayName.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import { eligibilityTexts } from './eligibility/texts.js'
 
 const maxLength = 160
 const none: readonly Personalization[] = []

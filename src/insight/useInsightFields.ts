@@ -1,10 +1,10 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import type { createInsight } from './createInsight.js'
-import { useWordingOptions } from '../personalization/useModelOptions.js'
-import { insightColumns } from './insightColumns.js'
 import type { Column } from '../list/columns/Column.js'
+import { useWordingOptions } from '../personalization/useModelOptions.js'
+import type { createInsight } from './createInsight.js'
+import { insightColumns } from './insightColumns.js'
 
 type Loaded = { create: typeof createInsight | null } | null
 

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import type { ListWork } from './createListWork.js'
 import { useSame } from '../ui/hooks/useSame.js'
+import type { ListWork } from './createListWork.js'
 
 /** Work on longer lists is not begun while rendering. */
 const maxAtOnce = 500

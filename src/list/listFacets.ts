@@ -1,6 +1,6 @@
 import { kindOf } from '../personalization/fields/fieldKinds.js'
-import { findField } from '../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
 import type { Facet } from './model/countFacets.js'
 import { countFacets } from './model/countFacets.js'
 import { isGroupable } from './model/groupRows.js'

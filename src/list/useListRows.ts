@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { useLocale } from '../i18n/useLocale.js'
 import { useNow } from '../i18n/useNow.js'
-import { findField } from '../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
+import { useSame } from '../ui/hooks/useSame.js'
 import { groupRows } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
 import { createIndexer } from './model/listIndex.js'
@@ -13,7 +14,6 @@ import { compileSearch, matchingRows, rankRows } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { rowComparer, sortRows } from './model/sortRows.js'
 import type { Search } from './search/Search.js'
-import { useSame } from '../ui/hooks/useSame.js'
 
 /**
  * Filters, sorts and groups rows. Repeats each step only when its input changes.

@@ -1,7 +1,7 @@
 'use client'
 import { useContext, useEffect, useRef } from 'react'
-import type { Search } from './search/Search.js'
 import { ActionContext, useAction } from '../ui/hooks/useAction.js'
+import type { Search } from './search/Search.js'
 
 /** How long nothing is typed until a search counts as one, in ms. */
 const quietMs = 1_000

@@ -1,6 +1,6 @@
 import { warnOnce } from '../internal/warnOnce.js'
-import { findField } from '../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
+import { findField } from '../personalization/fields/personalizationFields.js'
 import type { PersonalizationView } from './model/PersonalizationView.js'
 import { defaultView } from './model/PersonalizationView.js'
 

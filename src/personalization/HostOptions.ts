@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { sharedContext } from '../internal/sharedContext.js'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import { pageUrl } from './pages/pageUrl.js'
+import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/hooks/KitAction.js'
+import { pageUrl } from './pages/pageUrl.js'
 import type { Visit } from './pages/Visit.js'
 
 /** A person, such as the owner of a personalization. */

@@ -1,6 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import type { VariantSharesOptions } from './variantShares.js'
 import type { ParseRuleOptions } from './rules/RuleAdapter.js'
+import type { VariantSharesOptions } from './variantShares.js'
 
 /**
  * Where personalizations for several pages stand in the order of a page: below those for this page

@@ -1,8 +1,8 @@
-import { kindOf } from './fields/fieldKinds.js'
 import type { FormatText } from '../i18n/createText.js'
+import { kindOf } from './fields/fieldKinds.js'
+import type { PersonalizationField } from './fields/PersonalizationField.js'
 import type { PersonalizationKey } from './texts.js'
 import { personalizationTexts } from './texts.js'
-import type { PersonalizationField } from './fields/PersonalizationField.js'
 
 type Text = FormatText<PersonalizationKey>
 

@@ -1,8 +1,8 @@
+import type { TextOptions } from '../i18n/createText.js'
+import { createText } from '../i18n/createText.js'
 import { readProperty, readText } from '../internal/readProperty.js'
 import { shorten } from '../internal/shorten.js'
 import type { TriggerPart } from './schedule/describeTrigger.js'
-import type { TextOptions } from '../i18n/createText.js'
-import { createText } from '../i18n/createText.js'
 import { personalizationTexts } from './texts.js'
 
 const maxLength = 80

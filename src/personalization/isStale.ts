@@ -1,6 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { effectiveStatus } from './effectiveStatus.js'
 import { isTime } from '../internal/isTime.js'
+import { effectiveStatus } from './effectiveStatus.js'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 'use client'
 import { createContext, useContext, useMemo } from 'react'
-import { sharedContext } from '../internal/sharedContext.js'
-import { useTextOptions } from '../i18n/useTextOptions.js'
 import type { TextOptions } from '../i18n/createText.js'
+import { useTextOptions } from '../i18n/useTextOptions.js'
+import { sharedContext } from '../internal/sharedContext.js'
 import type { ModelOptions } from './ModelOptions.js'
 import { pickModelOptions } from './ModelOptions.js'
 

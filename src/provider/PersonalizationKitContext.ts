@@ -1,9 +1,9 @@
 'use client'
 import { createContext } from 'react'
-import { sharedContext } from '../internal/sharedContext.js'
+import type { PollPolicy } from '../answer/createPollPolicy.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
-import type { PollPolicy } from '../answer/createPollPolicy.js'
+import { sharedContext } from '../internal/sharedContext.js'
 
 /** The provider's client, scope and polling policy. */
 export interface PersonalizationKit {

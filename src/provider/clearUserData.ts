@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearBrowserData, clearTabData } from '../internal/browserData.js'
 import { pageChannel } from '../internal/openChannel.js'
-import { noteSignOut } from '../internal/signOut.js'
 import { shared } from '../internal/shared.js'
+import { noteSignOut } from '../internal/signOut.js'
 import { warnOnce } from '../internal/warnOnce.js'
 import { personalizationKeys } from './personalizationKeys.js'
 

@@ -1,8 +1,8 @@
 import type { DataTag } from '@tanstack/react-query'
+import type { AnswerProgress } from '../answer/AnswerProgress.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Scope } from '../contract/Scope.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { AnswerProgress } from '../answer/AnswerProgress.js'
 
 /** The key for a list. Carries the type of the cached data. */
 export type ListKey = DataTag<

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { isSignedOut } from '../errors/isSignedOut.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { pageChannel } from '../internal/openChannel.js'
 import { readProperty, readText } from '../internal/readProperty.js'
 import { onSignOut } from '../internal/signOut.js'

@@ -1,10 +1,10 @@
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { SharedRequest } from './createSharedRequest.js'
-import { createSharedRequest } from './createSharedRequest.js'
+import { createSteadyClock } from '../internal/createSteadyClock.js'
 import type { CachedList } from './createLruCache.js'
 import { createLruCache } from './createLruCache.js'
+import type { SharedRequest } from './createSharedRequest.js'
+import { createSharedRequest } from './createSharedRequest.js'
 import type { ListBody, ListCacheOptions, ServedList } from './ListBody.js'
-import { createSteadyClock } from '../internal/createSteadyClock.js'
 
 /** One request for a list. */
 export interface ListRequest {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errorCodes.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
-import type { ListBody } from './ListBody.js'
 import type { SteadyClock } from '../internal/createSteadyClock.js'
+import type { ListBody } from './ListBody.js'
 
 /** A cached list, and the last failed refresh since it was fetched. */
 export interface CachedList {

@@ -1,7 +1,7 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { Answers } from './AnswerScript.js'
 import type { FaultPlan } from './Fault.js'
 import type { TokenScript } from './TokenScript.js'
-import type { Answers } from './AnswerScript.js'
-import type { Personalization } from '../contract/Personalization.js'
 
 /** Options of `createReferenceService`. */
 export interface ReferenceServiceOptions {

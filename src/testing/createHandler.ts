@@ -1,11 +1,11 @@
 import { pause } from '../internal/pause.js'
 import { answerRequest, routeOf } from './answerRequest.js'
 import type { FaultQueue } from './createFaultQueue.js'
-import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { TokenEndpoint } from './createTokenEndpoint.js'
 import type { SocketFault } from './Fault.js'
 import { isSocketFault } from './Fault.js'
 import { faultyResponse } from './faultyResponse.js'
+import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 import type { Website } from './Website.js'
 

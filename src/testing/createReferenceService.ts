@@ -1,4 +1,3 @@
-import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { Scope } from '../contract/Scope.js'
 import { createFaultQueue } from './createFaultQueue.js'
 import type { Handler } from './createHandler.js'
@@ -6,6 +5,7 @@ import { createHandler } from './createHandler.js'
 import type { TokenCredentials } from './createTokenEndpoint.js'
 import { createTokenEndpoint } from './createTokenEndpoint.js'
 import type { FaultPlan, SocketFault } from './Fault.js'
+import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 import { makeWebsites } from './Website.js'
 

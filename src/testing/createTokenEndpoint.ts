@@ -1,6 +1,6 @@
 import { createRandom } from '../internal/createRandom.js'
-import type { RequestLogEntry } from './RequestLogEntry.js'
 import { makeQuestionId } from './makeQuestionId.js'
+import type { RequestLogEntry } from './RequestLogEntry.js'
 import { throttleResponse } from './throttleResponse.js'
 import type { TokenScript, TokenThrottle } from './TokenScript.js'
 

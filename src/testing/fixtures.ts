@@ -1,10 +1,10 @@
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { Personalization } from '../contract/Personalization.js'
 import { lazy } from '../internal/lazy.js'
+import { cleanRows } from './cleanRows.js'
 import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
-import { cleanRows } from './cleanRows.js'
 import { makeWebsite } from './WebsiteRow.js'
 
 /** The time that all dates are relative to: 2026-06-01 12:00 UTC. */

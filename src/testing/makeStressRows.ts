@@ -1,6 +1,6 @@
 import { createRandom } from '../internal/createRandom.js'
-import { makePersonalization } from './makePersonalization.js'
 import { auditFixtures } from './auditFixtures.js'
+import { makePersonalization } from './makePersonalization.js'
 
 type Row = Record<string, unknown>
 

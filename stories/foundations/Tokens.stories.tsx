@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import tailwind from 'virtual:tailwind.css?raw'
 import tokens from 'virtual:tokens.json?raw'
 import shadcn from '../../src/styles/shadcn.css?raw'
-import tailwind from 'virtual:tailwind.css?raw'
 import { Code, Download, Page, PageLink, Section } from '../support/page/Page.js'
 import { sheets } from '../support/page/stylesheets.js'
 

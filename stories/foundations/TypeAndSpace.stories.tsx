@@ -3,9 +3,9 @@ import { PersonalizationTable } from 'personalization-kit'
 import type { CSSProperties } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { everyStatus } from '../support/personalizations.js'
 import { Copyable, Page, Section } from '../support/page/Page.js'
 import { declared, sheets } from '../support/page/stylesheets.js'
+import { everyStatus } from '../support/personalizations.js'
 import './typeAndSpace.css'
 
 const meta = { title: 'Type and space', tags: ['!autodocs', '!manifest'] } satisfies Meta

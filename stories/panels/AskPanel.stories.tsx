@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AskPanel } from 'personalization-kit'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { makePersonalization } from 'personalization-kit/testing'
-import type { KitParameters } from '../support/KitParameters.js'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { everyAnswerField } from '../support/everyField.js'
+import type { KitParameters } from '../support/KitParameters.js'
 import { everyStatus } from '../support/personalizations.js'
+import type { SeededTurn } from '../support/seedTurns.js'
 import { States } from '../support/States.js'
 import { StoryKit } from '../support/StoryKit.js'
-import type { SeededTurn } from '../support/seedTurns.js'
 
 const meta = {
   component: AskPanel,

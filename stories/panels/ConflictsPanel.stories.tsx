@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConflictsPanel } from 'personalization-kit/insight'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { makePersonalization } from 'personalization-kit/testing'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { busySite } from '../support/insights.js'
 
 const meta = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import results from '../support/accessibility.json'
 import { guides } from '../support/guides.js'
 import { Page, PageLink, Scroller, Section } from '../support/page/Page.js'
 import { transcripts } from '../support/transcripts.js'
-import results from '../support/accessibility.json'
 
 const meta = { title: 'Accessibility', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
-import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 import { advanceAnswer } from '../../src/answer/advanceAnswer.js'
 import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
-import { planPoll } from '../../src/answer/planPoll.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { planPoll } from '../../src/answer/planPoll.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
+import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 
 const questionId = 'q1'
 const startedAt = 1_000_000

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
-import type { AnswerFault } from '../../src/errors/AnswerFault.js'
-import type { ContractIssue } from '../../src/errors/ContractIssue.js'
 import type { AnswerEvent } from '../../src/answer/advanceAnswer.js'
 import { advanceAnswer, deadlineOf, isEndedByService } from '../../src/answer/advanceAnswer.js'
 import type { AnswerPhase, AnswerProgress } from '../../src/answer/AnswerProgress.js'
@@ -9,6 +6,9 @@ import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../src/answer/isTerminalPhase.js'
 import { planPoll } from '../../src/answer/planPoll.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
+import type { AnswerFault } from '../../src/errors/AnswerFault.js'
+import type { ContractIssue } from '../../src/errors/ContractIssue.js'
 
 const questionId = 'q1'
 const startedAt = 1_000_000

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { AnswerStatus } from '../../src/ask/answer-status/AnswerStatus.js'
-import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import { AnswerStatus } from '../../src/ask/answer-status/AnswerStatus.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 
 const startedAt = Date.UTC(2026, 5, 1)
 const start = startAnswer({ questionId: 'q', startedAt }, createPollPolicy())

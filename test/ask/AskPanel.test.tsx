@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { createKit, shop } from '../support/kit.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
-import { isMessageItem } from '../../src/contract/isMessageItem.js'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChatHistoryProps } from '../../src/ask/chat-history/ChatHistory.js'
-import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import type { HistoryItem } from '../../src/contract/ChatData.js'
+import { isMessageItem } from '../../src/contract/isMessageItem.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 
 const message = (text: string | null, more: object = {}): HistoryItem => ({
   type: 'message',

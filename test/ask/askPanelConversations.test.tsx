@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Question } from '../../src/contract/Question.js'
-import { useConversations } from '../../src/ask/queries/useConversations.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
+import { useConversations } from '../../src/ask/queries/useConversations.js'
+import type { Question } from '../../src/contract/Question.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { useConversation } from '../../src/ask/queries/useConversation.js'
 import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
 import { AskLauncher } from '../../src/ask/ask-drawer/AskLauncher.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { useConversation } from '../../src/ask/queries/useConversation.js'
 import type { Question } from '../../src/contract/Question.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })

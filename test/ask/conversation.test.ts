@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
-import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
-import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { startAnswer } from '../../src/answer/startAnswer.js'
+import { conversationItems } from '../../src/ask/model/conversationItems.js'
+import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
 import { messageSources } from '../../src/ask/model/messageSources.js'
 import { newestItems } from '../../src/ask/model/newestItems.js'
 import { plainText } from '../../src/ask/model/plainText.js'
-import { safeUrl } from '../../src/internal/safeUrl.js'
 import { searchConversation } from '../../src/ask/model/searchConversation.js'
-import { startAnswer } from '../../src/answer/startAnswer.js'
 import { stitchConversation, turnItems } from '../../src/ask/model/stitchConversation.js'
 import {
   transcriptToJson,
   transcriptToMarkdown,
   transcriptToText,
 } from '../../src/ask/model/transcript.js'
+import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
+import { safeUrl } from '../../src/internal/safeUrl.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
 const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
 import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { hiddenFields } from '../../src/ask/model/hiddenFields.js'
 import { isOnlySource, messageSources } from '../../src/ask/model/messageSources.js'
@@ -11,6 +10,7 @@ import {
   transcriptToMarkdown,
   transcriptToText,
 } from '../../src/ask/model/transcript.js'
+import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const time = 1_790_000_000_000

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
-import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
@@ -8,6 +6,8 @@ import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
 import type { TurnRecord } from '../../src/ask/model/createTurn.js'
 import { createTurn } from '../../src/ask/model/createTurn.js'
 import { askedIn, stitchConversation, turnItems } from '../../src/ask/model/stitchConversation.js'
+import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
+import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 
 const start = startAnswer({ questionId: 'q', startedAt: 1 }, createPollPolicy())
 const message = (sender: string | null, text: string | null): HistoryItem => ({

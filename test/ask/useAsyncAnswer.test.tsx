@@ -2,12 +2,12 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { useReducer } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { useAnswerControls } from '../../src/ask/queries/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../../src/ask/queries/useAsyncAnswer.js'
 import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
 import { useSubmitQuestion } from '../../src/ask/queries/useSubmitQuestion.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
-import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => void vi.useFakeTimers())

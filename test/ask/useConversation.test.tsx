@@ -2,9 +2,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import type { UseConversationOptions } from '../../src/ask/queries/useConversation.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
-import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { createKit, shop } from '../support/kit.js'
 
 beforeEach(() => {

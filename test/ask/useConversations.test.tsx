@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKey } from '../../src/ask/queries/conversationStorage.js'
 import { useAnswerIssues } from '../../src/ask/queries/useAnswerIssues.js'
 import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
 import type { UseConversationsOptions } from '../../src/ask/queries/useConversations.js'
 import { useConversations } from '../../src/ask/queries/useConversations.js'
 import { clearUserData } from '../../src/provider/clearUserData.js'
-import { storageKey } from '../../src/ask/queries/conversationStorage.js'
 import { createKit } from '../support/kit.js'
 
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pollAnswer } from '../../src/client/pollAnswer.js'
-import { waitForAnswer } from '../../src/client/waitForAnswer.js'
-import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import type { PersonalizationClient } from '../../src/client/PersonalizationClient.js'
-import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
-import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import { advanceAnswer } from '../../src/answer/advanceAnswer.js'
 import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import type { PersonalizationClient } from '../../src/client/PersonalizationClient.js'
+import { pollAnswer } from '../../src/client/pollAnswer.js'
+import { waitForAnswer } from '../../src/client/waitForAnswer.js'
+import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
+import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 
 const policy = createPollPolicy({ deadlineMs: 60_000 })
 const scope = { accountId: 'acme', websiteId: 'shop' }

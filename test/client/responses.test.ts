@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatAskError } from '../../src/ask/formatAskError.js'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { errorFromResponse } from '../../src/client/errorFromResponse.js'
 import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
 import { readStale } from '../../src/client/readStale.js'
-import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { defaultEndpoints } from '../../src/contract/endpoints.js'
-import { formatAskError } from '../../src/ask/formatAskError.js'
 
 const where = 'https://a.example/list'
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { ClientEvent } from '../../src/client/ClientEvent.js'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { PersonalizationClientOptions } from '../../src/client/PersonalizationClient.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'

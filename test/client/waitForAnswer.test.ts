@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { waitForAnswer } from '../../src/client/waitForAnswer.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { waitForAnswer } from '../../src/client/waitForAnswer.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
 import { createKit, shop } from '../support/kit.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countIssues } from '../../src/contract/addIssue.js'
-import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { rowFields } from '../../src/contract/fields.js'
+import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 
 /** Section 2.1 of the service interface, typed out once more so that no field can get lost. */
 const documented = `

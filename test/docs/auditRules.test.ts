@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatFinding } from '../../src/model.js'
 import { auditRules } from '../../src/insight/audit/auditRules.js'
+import { formatFinding } from '../../src/model.js'
 import { root } from '../support/listFiles.js'
 
 /** The table in docs/audit-rules.md, one array of cells per rule. */

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -5,8 +7,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
-import { pathToFileURL } from 'node:url'
-import { join } from 'node:path'
 import type { ComponentType, ReactNode } from 'react'
 import { Component, Suspense } from 'react'
 import { MemoryRouter } from 'react-router'

@@ -1,11 +1,11 @@
 // The samples of docs/sessions.md, with the real libraries on real HTTP.
-import type { Session as ExpressSession } from 'express-session'
-import type { RequestHandler } from 'express'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RequestHandler } from 'express'
+import type { Session as ExpressSession } from 'express-session'
 import type { CryptoKey } from 'jose'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright'
 import type { Personalization } from 'personalization-kit'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDashboard } from '../support/openDashboard.js'
 

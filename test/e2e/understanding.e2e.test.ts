@@ -1,6 +1,6 @@
+import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDashboard } from '../support/openDashboard.js'
 import type { TextFault } from '../stories/findCutTexts.js'
+import { openDashboard } from '../support/openDashboard.js'
 
 const probe = new URL('../stories/findCutTexts.ts', import.meta.url)
 let dashboard: Awaited<ReturnType<typeof openDashboard>>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { StatusBadge } from '../../src/personalization/status-badge/StatusBadge.js'
+import { describe, expect, it } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { useFormatters } from '../../src/i18n/useFormatters.js'
 import { useLocalization } from '../../src/i18n/useLocalization.js'
-import { describe, expect, it } from 'vitest'
+import { StatusBadge } from '../../src/personalization/status-badge/StatusBadge.js'
 
 function Probe() {
   const { locale } = useLocalization()

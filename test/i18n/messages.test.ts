@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { errorCodes } from '../../src/errors/errorCodes.js'
-import { en } from '../../src/catalog/Messages.js'
-import { formatError } from '../../src/i18n/formatError.js'
-import { createText } from '../../src/i18n/createText.js'
-import { listFiles, root } from '../support/listFiles.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../src/catalog/Messages.js'
+import { errorCodes } from '../../src/errors/errorCodes.js'
+import { createText } from '../../src/i18n/createText.js'
+import { formatError } from '../../src/i18n/formatError.js'
+import { listFiles, root } from '../support/listFiles.js'
 
 const text = createText(en)
 

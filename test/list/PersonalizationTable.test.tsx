@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
-import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
-import type { HostOptions } from '../../src/personalization/HostOptions.js'
-import { HostContext } from '../../src/personalization/HostOptions.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
+import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
+import type { HostOptions } from '../../src/personalization/HostOptions.js'
+import { HostContext } from '../../src/personalization/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1, 12)

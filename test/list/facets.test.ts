@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
+import { groupPersonalizations } from '../../src/list/model/groupPersonalizations.js'
+import { parseSearch } from '../../src/list/search/parseSearch.js'
+import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import {
   mergeFields,
   personalizationFields,
 } from '../../src/personalization/fields/personalizationFields.js'
-import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
-import { facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
-import { groupPersonalizations } from '../../src/list/model/groupPersonalizations.js'
-import { parseSearch } from '../../src/list/search/parseSearch.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const row = (tags: string[] | null, assignee: string | null = null) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
+import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
-import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { completeSearch } from '../../src/list/search/completeSearch.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import {
   clusters,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
-import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { arrangeVisibleRows, rowsInOrder } from '../../src/list/model/arrangeRows.js'
 import { createIndexer, createListIndex } from '../../src/list/model/listIndex.js'
 import { indexWords } from '../../src/list/model/wordIndex.js'
+import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 

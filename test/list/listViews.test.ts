@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
 import { exportList } from '../../src/list/model/exportList.js'
 import { groupPersonalizations } from '../../src/list/model/groupPersonalizations.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { summarizePortfolio } from '../../src/list/model/summarizePortfolio.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

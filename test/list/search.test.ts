@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facetPersonalizations } from '../../src/list/model/facetPersonalizations.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
-import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
-import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import {
   clearSearchField,
   removeSearchTerm,
@@ -11,6 +9,8 @@ import {
 import { completeSearch } from '../../src/list/search/completeSearch.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
 import { printSearch } from '../../src/list/search/printSearch.js'
+import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldValue } from '../../src/personalization/fields/PersonalizationField.js'
+import { matcherOf } from '../../src/list/search/matchValue.js'
 import type { DateBounds } from '../../src/personalization/fields/dateBounds.js'
 import { dateBounds } from '../../src/personalization/fields/dateBounds.js'
 import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
-import { matcherOf } from '../../src/list/search/matchValue.js'
+import type { FieldValue } from '../../src/personalization/fields/PersonalizationField.js'
 import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 
 const now = Date.UTC(2026, 5, 15, 12)

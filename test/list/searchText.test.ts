@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
-import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import type { Facet } from '../../src/list/model/countFacets.js'
 import {
   clearSearchField,
@@ -9,12 +7,14 @@ import {
   toggleSearchValue,
 } from '../../src/list/search/changeSearch.js'
 import { completeSearch } from '../../src/list/search/completeSearch.js'
+import { isSameTerm } from '../../src/list/search/isSameTerm.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
 import { printSearch } from '../../src/list/search/printSearch.js'
 import { scanSearch } from '../../src/list/search/scanSearch.js'
 import type { SearchTerm } from '../../src/list/search/Search.js'
-import { isSameTerm } from '../../src/list/search/isSameTerm.js'
 import { splitSearch } from '../../src/list/search/splitSearch.js'
+import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 
 const termsOf = (text: string) => parseSearch(text).terms
 const fieldTerm = (field: string, values: unknown[], isNegated = false) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
-import type { Sort } from '../../src/list/model/sortRows.js'
 import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
+import type { Sort } from '../../src/list/model/sortRows.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

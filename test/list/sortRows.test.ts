@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
+import { collation } from '../../src/list/model/collationKey.js'
+import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
+import { rowComparer, sortRows } from '../../src/list/model/sortRows.js'
 import type {
   FieldValue,
   PersonalizationField,
 } from '../../src/personalization/fields/PersonalizationField.js'
-import { collation } from '../../src/list/model/collationKey.js'
-import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
-import { rowComparer, sortRows } from '../../src/list/model/sortRows.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 type Given = Pick<PersonalizationField, 'type' | 'order'>

@@ -2,8 +2,8 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
 import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit, shop } from '../support/kit.js'
 
 const saas = { accountId: 'acme', websiteId: 'saas' }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { messageKeys } from '../../src/catalog/messageKeys.js'
 import { en } from '../../src/catalog/Messages.js'
 import type { Message } from '../../src/i18n/Message.js'
-import { messageKeys } from '../../src/catalog/messageKeys.js'
 import { root } from '../support/listFiles.js'
 
 /** How a language writes an English term: the word, the stem of all its forms, and exceptions. */

@@ -5,8 +5,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { build as esbuild, transform } from 'esbuild'
 import { rollup } from 'rollup'
 import { build as vite } from 'vite'
-import webpack from 'webpack'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import webpack from 'webpack'
 import { createConsumer } from '../support/createConsumer.js'
 
 /**

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { startReferenceServer } from 'personalization-kit/testing/node'
 import { auditFixtures } from 'personalization-kit/testing'
+import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Finding } from '../../src/insight/audit/auditPersonalizations.js'

@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createKit } from '../support/kit.js'
 
 const websites = ['loaded', 'pending', 'failed']

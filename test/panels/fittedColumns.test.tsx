@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import { createKit } from '../support/kit.js'
 
 const age: PersonalizationField = { id: 'age', type: 'number', label: 'Age', read: () => 3 }

@@ -5,8 +5,8 @@ import type {
   TriggerFields,
   TriggerPart,
 } from '../../src/personalization/schedule/describeTrigger.js'
-import { zoneOffsetMs } from '../../src/personalization/schedule/zoneOffsetMs.js'
 import { nextMilestone } from '../../src/personalization/schedule/nextMilestone.js'
+import { zoneOffsetMs } from '../../src/personalization/schedule/zoneOffsetMs.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

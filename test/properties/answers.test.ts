@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
-import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 import type { AnswerEvent } from '../../src/answer/advanceAnswer.js'
 import { advanceAnswer } from '../../src/answer/advanceAnswer.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { planPoll } from '../../src/answer/planPoll.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
+import type { AnswerFault } from '../../src/errors/AnswerFault.js'
 
 /**
  * Whole lives of questions: answers, failures, clocks that jump, tabs that sleep. The state machine is

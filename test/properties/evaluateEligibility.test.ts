@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { groupBy } from '../../src/internal/groupBy.js'
 import type { EligibilityResult } from '../../src/insight/eligibility/EligibilityResult.js'
 import { evaluateEligibility } from '../../src/insight/eligibility/evaluateEligibility.js'
+import { groupBy } from '../../src/internal/groupBy.js'
 import type { KnownPersonalization, Visitor } from '../support/makePortfolio.js'
 import { dayMs, makePortfolio, now } from '../support/makePortfolio.js'
 import type { World } from '../support/simulateVisits.js'

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { plainText } from '../../src/ask/model/plainText.js'
+import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { directionOf, emphasisOf, rightToLeft, shownText } from '../support/shownText.js'
 
 const numRuns = process.env.TEST_FULL === undefined ? 150 : 1_500

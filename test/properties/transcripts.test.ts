@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { marked } from 'marked'
 import { describe, expect, it } from 'vitest'
-import type { HistoryItem } from '../../src/contract/ChatData.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/ask/model/transcript.js'
+import type { HistoryItem } from '../../src/contract/ChatData.js'
 import { numRuns } from '../support/arbitraryRows.js'
 
 /** What a message or a name can have that looks like another turn, or swallows the next. */

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Icon } from '../../src/ui/icon/Icon.js'
-import { ItemLink } from '../../src/personalization/item-link/ItemLink.js'
 import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { findPerson, HostContext } from '../../src/personalization/HostOptions.js'
-import { IconsContext } from '../../src/ui/icon/IconsContext.js'
+import { ItemLink } from '../../src/personalization/item-link/ItemLink.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { Icon } from '../../src/ui/icon/Icon.js'
+import { IconsContext } from '../../src/ui/icon/IconsContext.js'
 
 const target = { personalization: makePersonalization({ variationId: 'a' }), key: 'a' }
 const hrefOf: HostOptions['hrefOf'] = (_, key) => `#/items/${key}`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { RedisServer } from '../../scripts/startRedis.mjs'
 import { roomFor, timed } from '../support/machinePace.js'
 import { grantsOf, measureCalls, openFleet, tell } from '../support/openFleet.js'
 import type { Instance } from '../support/startInstance.js'
 import type { Work } from '../support/tokenInstance.mjs'
-import type { RedisServer } from '../../scripts/startRedis.mjs'
 
 async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10))

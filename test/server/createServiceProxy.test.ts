@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
-import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
+import { createServiceProxy } from '../../src/server/createServiceProxy.js'
+import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
+import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import {
   rejectedError,
   storeDownError,
   throttledError,
 } from '../../src/server/tokens/tokenErrors.js'
-import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
-import { startRawServer } from '../support/startRawServer.js'
-import { pretendBrowser } from '../support/pretendBrowser.js'
 import { roomFor, timed } from '../support/machinePace.js'
+import { pretendBrowser } from '../support/pretendBrowser.js'
+import { startRawServer } from '../support/startRawServer.js'
 
 const origin = 'https://dashboard.example'
 const basePath = '/api/pk'

@@ -1,14 +1,14 @@
-import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import type { Session } from '../../src/server/Session.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { startReferenceServer } from '../../src/testing/node/startReferenceServer.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
-import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 
 interface RoleSession extends Session {
   role: 'editor' | 'viewer'

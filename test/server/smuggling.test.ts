@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'

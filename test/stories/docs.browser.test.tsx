@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query'
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import { onlineManager } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listFiles, root } from '../support/listFiles.js'
 import { componentProps, controlledProps, logCallbacks } from '../../.storybook/componentProps.js'
+import { listFiles, root } from '../support/listFiles.js'
 
 const sources = new Map(
   listFiles('stories', '.stories.tsx').map((file) => [

@@ -1,7 +1,7 @@
 import { clampRgb, converter, parse, wcagContrast, wcagLuminance } from 'culori'
-import 'personalization-kit/styles.css'
-import shadcnStyles from '../../src/styles/shadcn.css?raw'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import shadcnStyles from '../../src/styles/shadcn.css?raw'
+import 'personalization-kit/styles.css'
 
 /** All colors are read as the browser computes them. The library's type of all spaces is too large. */
 type Color = Parameters<typeof wcagContrast>[0]

@@ -1,3 +1,4 @@
+import { PersonalizationDetails } from 'personalization-kit'
 import {
   AuditReport,
   ChangeList,
@@ -18,7 +19,6 @@ import {
   TriggerSummary,
   VisitorForm,
 } from 'personalization-kit/insight'
-import { PersonalizationDetails } from 'personalization-kit'
 import {
   auditPersonalizations,
   diffPersonalizations,

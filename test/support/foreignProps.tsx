@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as insight from '../../src/insight.js'
 import * as kit from '../../src/index.js'
+import * as insight from '../../src/insight.js'
 import * as model from '../../src/model.js'
 import { fixtures } from '../../src/testing/fixtures.js'
 

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { PersonalizationKitProviderProps } from '../../src/provider/PersonalizationKitProvider.js'
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
-import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import type { ReferenceServiceOptions } from '../../src/testing/ReferenceServiceOptions.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import type { ReferenceServiceOptions } from '../../src/testing/ReferenceServiceOptions.js'
 
 export const shop = { accountId: 'acme', websiteId: 'shop' }
 

@@ -3,10 +3,10 @@ import { AuditCount } from '../../src/insight/audit/AuditCount.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
-import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
-import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
+import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { shop } from './kit.js'
 
 // What panels load on demand is loaded before, so that it is there when timers are fake.

@@ -2,9 +2,9 @@ import type { TokenScript } from 'personalization-kit/testing'
 import type { ReferenceServer } from 'personalization-kit/testing/node'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll } from 'vitest'
+import { startRedis } from '../../scripts/startRedis.mjs'
 import type { Instance } from './startInstance.js'
 import { startInstance } from './startInstance.js'
-import { startRedis } from '../../scripts/startRedis.mjs'
 import type { InstanceSettings } from './tokenInstance.mjs'
 
 const told: string[] = []

@@ -1,6 +1,6 @@
-import styles from '../../src/styles.css?inline'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import styles from '../../src/styles.css?inline'
 import { openScreen } from './openScreen.js'
 
 /** A place where a host can render a panel. */

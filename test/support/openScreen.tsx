@@ -1,13 +1,13 @@
-import 'personalization-kit/styles.css'
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
-import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { shop } from './kit.js'
+import 'personalization-kit/styles.css'
 
 // What panels load on demand is loaded before, so that it is there at once on a busy machine.
 import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })

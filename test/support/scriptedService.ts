@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { Personalization } from '../../src/contract/Personalization.js'
-import { shop } from './kit.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { shop } from './kit.js'
 
 /** What a request for a list can end with. */
 export const responseKinds = [

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleChunks } from './bundle.js'
 import { root } from './listFiles.js'

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
+import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { variantShares } from '../../src/personalization/variantShares.js'
-import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import type { ReferenceServiceOptions } from '../../src/testing/ReferenceServiceOptions.js'
 
 const start = Date.UTC(2026, 5, 1)

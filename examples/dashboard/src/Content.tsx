@@ -6,8 +6,7 @@ import {
 } from 'personalization-kit'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
-import type { useDashboard } from './useDashboard.js'
-import type { Page } from './useDashboard.js'
+import type { useDashboard, Page } from './useDashboard.js'
 import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.js'
 import 'personalization-kit/styles.css'
 import 'personalization-kit/styles/system.css'
-import { App } from './App.js'
 import './dashboard.css'
 
 const root = document.getElementById('root')

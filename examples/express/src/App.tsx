@@ -3,10 +3,10 @@ import {
   PersonalizationKitProvider,
   PersonalizationListPanel,
 } from 'personalization-kit'
-import 'personalization-kit/styles.css'
-import 'personalization-kit/styles/system.css' // follows the system’s dark mode
 import { Suspense, use } from 'react'
 import { Ask } from './Ask.js'
+import 'personalization-kit/styles.css'
+import 'personalization-kit/styles/system.css' // follows the system’s dark mode
 
 /** Who is signed in, from the server. */
 interface Me {

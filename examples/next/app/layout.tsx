@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Providers } from './Providers'
 import 'personalization-kit/styles.css'
 import 'personalization-kit/styles/system.css'
 import './page.css'
-import { Providers } from './Providers'
 
 export const metadata = { title: 'Personalizations', icons: { icon: 'data:,' } }
 

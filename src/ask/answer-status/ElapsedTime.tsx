@@ -1,7 +1,7 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
+import { useParts } from '../../ui/parts/Parts.js'
 
 /** Shorter waits don't need a timer. */
 const shownFromMs = 5_000

@@ -1,12 +1,12 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { askTexts } from '../texts.js'
+import { useText } from '../../i18n/useText.js'
 import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
-import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { InViewContext } from '../../ui/hooks/useIsInView.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import { askTexts } from '../texts.js'
 
 export interface AskDrawerProps extends Omit<
   ComponentProps<'dialog'>,

@@ -1,8 +1,8 @@
 'use client'
+import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { addIcon, conversationsIcon } from '../../ui/icon/icons.js'
 import type { Conversations } from '../queries/useConversations.js'
-import { useText } from '../../i18n/useText.js'
 import { askTexts } from '../texts.js'
 
 /** Buttons that start a conversation and list the others, with their unread answers. */

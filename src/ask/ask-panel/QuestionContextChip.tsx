@@ -1,12 +1,12 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
+import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { closeIcon } from '../../ui/icon/icons.js'
-import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { ContextName } from '../conversation/ContextName.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
-import { ContextName } from '../conversation/ContextName.js'
+import { askTexts } from '../texts.js'
 
 /** Shows what the next question is about. Expands to show exactly what will be sent. */
 export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {

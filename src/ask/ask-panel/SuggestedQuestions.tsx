@@ -1,16 +1,16 @@
 'use client'
 import { useMemo } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { Icon } from '../../ui/icon/Icon.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { askTexts } from '../texts.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { suggestQuestions } from '../suggestQuestions.js'
+import { askTexts } from '../texts.js'
 
 /**
  * The empty state of a conversation: a heading, and the host's questions or questions about the

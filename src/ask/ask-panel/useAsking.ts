@@ -1,14 +1,14 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UseConversationOptions } from '../queries/useConversation.js'
-import { useConversation } from '../queries/useConversation.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { randomId } from '../../internal/randomId.js'
-import type { QuestionContext } from '../model/questionContext.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useAction } from '../../ui/hooks/useAction.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { KnownFacts } from '../conversation/AnswerFacts.js'
+import type { QuestionContext } from '../model/questionContext.js'
+import type { UseConversationOptions } from '../queries/useConversation.js'
+import { useConversation } from '../queries/useConversation.js'
 
 /**
  * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,

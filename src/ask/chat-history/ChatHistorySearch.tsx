@@ -1,15 +1,15 @@
 'use client'
 import type { KeyboardEvent } from 'react'
 import { useId } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { SearchField } from '../../ui/search-field/SearchField.js'
-import type { ChatSearch } from './useChatSearch.js'
-import { previousIcon, searchIcon } from '../../ui/icon/icons.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { previousIcon, searchIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { SearchField } from '../../ui/search-field/SearchField.js'
+import { askTexts } from '../texts.js'
+import type { ChatSearch } from './useChatSearch.js'
 
 /**
  * Searches a conversation. Enter goes to the previous match and Shift + Enter to the next, because

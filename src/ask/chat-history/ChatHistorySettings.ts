@@ -1,9 +1,9 @@
 'use client'
 import { createContext } from 'react'
 import type { HistoryItem, MessageItem } from '../../contract/ChatData.js'
+import type { TextSlots } from '../../ui/markdown-text/MarkdownSettings.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import type { MessageFeedback } from '../chat-message/ChatMessageFeedback.js'
-import type { TextSlots } from '../../ui/markdown-text/MarkdownSettings.js'
 import type { SenderAppearance } from '../chat-message/SenderAppearance.js'
 
 /** Your own components for the parts of a `ChatHistory`. Pass the same functions each time. */

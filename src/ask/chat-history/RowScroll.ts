@@ -1,9 +1,9 @@
-import { observeSize } from '../../internal/observeSize.js'
 import { flushSync } from 'react-dom'
+import { observeSize } from '../../internal/observeSize.js'
+import { isElement } from '../../ui/hooks/realm.js'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowHeights, RowRange } from './rowWindow.js'
 import { findRow, firstRange, isOutOfRange, maxRows, rangeInView, sumHeights } from './rowWindow.js'
-import { isElement } from '../../ui/hooks/realm.js'
 
 type Entries = readonly ChatEntry[]
 

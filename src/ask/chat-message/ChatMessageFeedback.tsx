@@ -1,11 +1,11 @@
 'use client'
 import { createContext, use, useEffect, useRef, useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
-import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
 import { activeElementOf } from '../../ui/hooks/realm.js'
+import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { askTexts } from '../texts.js'
 
 /** What is wrong with an answer. */
 export type FeedbackReason = 'incorrect' | 'incomplete' | 'outdated' | 'off-topic'

@@ -1,11 +1,11 @@
 'use client'
 import { useMemo } from 'react'
-import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
+import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { MarkdownText } from '../../ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../ui/markdown-text/PlainText.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { askTexts } from '../texts.js'
 
 /** The message text, as Markdown or as typed, or a note that the message is empty. */
 export function ChatMessageText(props: {

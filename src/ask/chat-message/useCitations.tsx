@@ -1,12 +1,12 @@
 'use client'
 import { useMemo } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { safeUrl } from '../../internal/safeUrl.js'
 import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
-import { safeUrl } from '../../internal/safeUrl.js'
-import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
 import type { MessageSource } from '../model/messageSources.js'
 import { messageSources } from '../model/messageSources.js'
+import { askTexts } from '../texts.js'
 
 /**
  * Returns a message's sources, and a view of its text with citations, such as `[1]`, as links to

@@ -1,15 +1,15 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import type { AnswerProgress } from '../../answer/AnswerProgress.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
-import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
-import type { AnswerProgress } from '../../answer/AnswerProgress.js'
-import { hiddenFields } from '../model/hiddenFields.js'
 import { isTime } from '../../internal/isTime.js'
+import { shorten } from '../../internal/shorten.js'
+import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { hiddenFields } from '../model/hiddenFields.js'
+import { askTexts } from '../texts.js'
 
 /** What is known about a question besides its text and its answer. */
 export interface KnownFacts {

@@ -1,8 +1,8 @@
 'use client'
-import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
+import { shorten } from '../../internal/shorten.js'
 import type { QuestionContext } from '../model/questionContext.js'
+import { askTexts } from '../texts.js'
 
 const maxName = 60
 

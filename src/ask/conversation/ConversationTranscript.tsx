@@ -1,8 +1,8 @@
 'use client'
 import { useMemo } from 'react'
-import { TranscriptMenu } from '../transcript-menu/TranscriptMenu.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { stitchConversation } from '../model/stitchConversation.js'
+import { TranscriptMenu } from '../transcript-menu/TranscriptMenu.js'
 
 /** The transcript menu for a conversation. Renders nothing until there is an answer. */
 export function ConversationTranscript({ turns }: { turns: readonly ConversationTurn[] }) {

@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
+import { activeElementOf } from '../../ui/hooks/realm.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { QuestionForm } from '../question-form/QuestionForm.js'
-import { activeElementOf } from '../../ui/hooks/realm.js'
 
 /**
  * A form with the text of an earlier question. The edited question is asked as a new one, because

@@ -1,14 +1,14 @@
 'use client'
-import { AnswerStatus } from '../answer-status/AnswerStatus.js'
-import { SendingStatus } from '../answer-status/SendingStatus.js'
-import { Slot, useSlots } from '../../ui/parts/Parts.js'
-import type { ConversationSlots } from './ConversationSlots.js'
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { startAnswer } from '../../answer/startAnswer.js'
 import type { Scope } from '../../contract/Scope.js'
+import { Slot, useSlots } from '../../ui/parts/Parts.js'
+import { AnswerStatus } from '../answer-status/AnswerStatus.js'
+import { SendingStatus } from '../answer-status/SendingStatus.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { CopyFacts } from './AnswerFacts.js'
+import type { ConversationSlots } from './ConversationSlots.js'
 
 /** The actions that {@link OpenTurn} offers for a question. */
 export interface TurnActions {

@@ -1,13 +1,13 @@
 'use client'
-import { ElapsedTime } from '../answer-status/ElapsedTime.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { shorten } from '../../internal/shorten.js'
-import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
-import type { ConversationTurn } from '../model/ConversationTurn.js'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
+import { ElapsedTime } from '../answer-status/ElapsedTime.js'
+import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { askTexts } from '../texts.js'
 
 /** Lists the open questions if there is more than one. */
 export function PendingQuestions(props: {

@@ -1,5 +1,5 @@
-import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js'
+import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { QuestionContext } from './questionContext.js'
 
 /** One question in a conversation and its answer. */

@@ -1,6 +1,6 @@
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import type { ConversationTurn } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 

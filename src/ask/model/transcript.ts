@@ -1,9 +1,9 @@
 import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
-import { conversationItems, isVisible } from './conversationItems.js'
 import { markdownCell } from '../../internal/exportCell.js'
-import { oneLine, splitLines } from '../../internal/oneLine.js'
 import { isTime } from '../../internal/isTime.js'
+import { oneLine, splitLines } from '../../internal/oneLine.js'
+import { conversationItems, isVisible } from './conversationItems.js'
 import { plainText } from './plainText.js'
 
 /** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { answerClock } from '../../client/answerClock.js'
 import { advanceAnswer } from '../../answer/advanceAnswer.js'
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { startAnswer } from '../../answer/startAnswer.js'
+import { answerClock } from '../../client/answerClock.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
 
 /** Controls for a question that is being followed. */

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isEndedByService } from '../../answer/advanceAnswer.js'
 import type { SubmittedQuestion } from '../../contract/Question.js'
 import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { randomId } from '../../internal/randomId.js'
-import { isEndedByService } from '../../answer/advanceAnswer.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { slimContext } from '../model/questionContext.js'
 import { askedIn } from '../model/stitchConversation.js'
 import { answerControls } from './answerControls.js'
 import type { ConversationStore } from './conversationStore.js'
-import { personalizationKeys } from '../../provider/personalizationKeys.js'
 
 /** Actions for a conversation. */
 export interface ConversationActions {

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
 import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { randomId } from '../../internal/randomId.js'
 import { isTime } from '../../internal/isTime.js'
+import { randomId } from '../../internal/randomId.js'
+import { ownQueryOptions } from '../../provider/ownOptions.js'
+import type { ConversationIndex, ConversationEntry } from './ConversationEntry.js'
+import type { ConversationsKey } from './conversationKeys.js'
+import { conversationKeys } from './conversationKeys.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { indexKey, readText, writeText } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
-import { ownQueryOptions } from '../../provider/ownOptions.js'
-import type { ConversationsKey } from './conversationKeys.js'
-import { conversationKeys } from './conversationKeys.js'
-import type { ConversationIndex, ConversationEntry } from './ConversationEntry.js'
 
 /** Where an index is kept. */
 export interface IndexPlace {

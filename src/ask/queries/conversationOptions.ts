@@ -1,10 +1,10 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
-import type { TurnRecord } from '../model/createTurn.js'
-import type { ConversationStorage } from './conversationStorage.js'
-import { readConversation } from './conversationStorage.js'
 import { ownQueryOptions } from '../../provider/ownOptions.js'
+import type { TurnRecord } from '../model/createTurn.js'
 import type { ConversationKey } from './conversationKeys.js'
 import { conversationKeys } from './conversationKeys.js'
+import type { ConversationStorage } from './conversationStorage.js'
+import { readConversation } from './conversationStorage.js'
 
 /** Query options for a session's questions. */
 export type ConversationOptions = UnusedSkipTokenOptions<

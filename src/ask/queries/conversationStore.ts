@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TurnRecord } from '../model/createTurn.js'
+import { conversationKeys } from './conversationKeys.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import {
   parseConversation,
@@ -8,7 +9,6 @@ import {
   storageKey,
   writeConversation,
 } from './conversationStorage.js'
-import { conversationKeys } from './conversationKeys.js'
 
 /** A session's questions in the cache and in storage. */
 export interface ConversationStore {

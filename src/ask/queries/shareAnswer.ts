@@ -1,11 +1,11 @@
 import type { AsyncAnswer } from '../../contract/AsyncAnswer.js'
-import type { Scope } from '../../contract/Scope.js'
 import { parseAsyncAnswer } from '../../contract/parseAsyncAnswer.js'
+import type { Scope } from '../../contract/Scope.js'
 import type { ContractIssue } from '../../errors/ContractIssue.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { openChannel } from '../../internal/openChannel.js'
 import { readProperty } from '../../internal/readProperty.js'
 import { lastSignOut, onSignOut } from '../../internal/signOut.js'
-import { openChannel } from '../../internal/openChannel.js'
 
 /** How long a tab waits for another tab's request before it sends its own. */
 const maxWaitMs = 2_000

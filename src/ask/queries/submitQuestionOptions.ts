@@ -1,16 +1,16 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { onlineManager } from '@tanstack/react-query'
+import { createPollPolicy } from '../../answer/createPollPolicy.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
+import { startAnswer } from '../../answer/startAnswer.js'
 import { answerClock } from '../../client/answerClock.js'
 import type { PersonalizationClient } from '../../client/PersonalizationClient.js'
 import type { Question, SubmittedQuestion } from '../../contract/Question.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { createPollPolicy } from '../../answer/createPollPolicy.js'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
-import { startAnswer } from '../../answer/startAnswer.js'
-import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { ownMutationOptions } from '../../provider/ownOptions.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { watchSession } from '../../provider/session.js'
+import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 
 /** Mutation options for a question. */
 export type SubmitQuestionOptions = UseMutationOptions<

@@ -1,11 +1,11 @@
 'use client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
 import { asyncAnswerOptions } from './asyncAnswerOptions.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 
 /** Options for {@link useAsyncAnswer}. */
 export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {

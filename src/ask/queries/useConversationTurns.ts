@@ -1,9 +1,10 @@
 'use client'
-import { useMemo } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { useMemo } from 'react'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
+import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { TurnRecord } from '../model/createTurn.js'
 import { createTurn } from '../model/createTurn.js'
@@ -13,7 +14,6 @@ import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import type { NewestTurns } from './useNewestTurns.js'
 import { useNewestTurns } from './useNewestTurns.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 
 /**
  * Returns a session's newest turns with their answers, and a function that loads earlier turns.

@@ -3,9 +3,9 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
 import type { Question, SubmittedQuestion } from '../../contract/Question.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { SubmitQuestionOptions } from './submitQuestionOptions.js'
 import { submitQuestionOptions } from './submitQuestionOptions.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 
 /**
  * Returns a mutation that submits a question (service interface, section 4.3). Pass the returned ID

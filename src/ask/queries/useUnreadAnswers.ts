@@ -1,8 +1,8 @@
 'use client'
 import { useEffect } from 'react'
+import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { ConversationStore } from './conversationStore.js'
-import { useClientValue } from '../../ui/hooks/useClientValue.js'
 
 /** Returns the number of new answers that the user has not seen. Marks them as read if in view. */
 export function useUnreadAnswers(

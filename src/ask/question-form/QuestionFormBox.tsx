@@ -1,10 +1,10 @@
 'use client'
 import type { KeyboardEvent } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { useGrowingBox } from '../../ui/hooks/useGrowingBox.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { askTexts } from '../texts.js'
 
 /** The text area and its label. Enter sends the question, and Shift + Enter starts a new line. */
 export function QuestionFormBox(props: {

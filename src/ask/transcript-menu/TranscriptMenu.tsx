@@ -1,13 +1,13 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import type { ChatData } from '../../contract/ChatData.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { askTexts } from '../texts.js'
-import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
-import { useSenderName } from '../chat-message/useSenderName.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { useSenderName } from '../chat-message/useSenderName.js'
+import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
+import { askTexts } from '../texts.js'
 
 export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<'content' | 'item'> {
   /** The conversation (service interface, section 2.4). */

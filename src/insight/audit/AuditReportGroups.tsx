@@ -1,17 +1,17 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
-import { groupBy } from '../../internal/groupBy.js'
-import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { useText } from '../../i18n/useText.js'
-import { auditTexts } from './texts.js'
-import { formatFinding } from './formatFinding.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { groupBy } from '../../internal/groupBy.js'
+import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
 import { AuditReportFinding, FindingMenu, Severity } from './AuditReportFinding.js'
+import { formatFinding } from './formatFinding.js'
+import { auditTexts } from './texts.js'
 
 /** How many groups are shown at first, and how many groups or findings "Show more" adds. */
 const step = 25

@@ -1,13 +1,13 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { Conflict } from '../conflicts/Conflict.js'
 import type {
   EffectiveStatus,
   PersonalizationStatus,
 } from '../../personalization/effectiveStatus.js'
+import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
+import type { Conflict } from '../conflicts/Conflict.js'
 import type { Audience } from '../rules/audienceRelation.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
-import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 
 /**
  * The severity of a finding: broken (`'error'`), probably not intended (`'warning'`) or good to

@@ -1,9 +1,9 @@
 import type { ConflictKind } from '../conflicts/Conflict.js'
 import { conflictKinds } from '../conflicts/Conflict.js'
 import { conflictExtent, conflictKind } from '../conflicts/groupConflicts.js'
+import { encodeVisit } from '../eligibility/encodeVisit.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { live } from './AuditRule.js'
-import { encodeVisit } from '../eligibility/encodeVisit.js'
 
 /** Rules about conflicts. Certain and possible conflicts have separate rules. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>

@@ -1,14 +1,14 @@
-import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
+import { csvCell, markdownCell } from '../../internal/exportCell.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { oneLine } from '../../internal/oneLine.js'
 import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
-import type { TextOptions } from '../../i18n/createText.js'
-import { createText } from '../../i18n/createText.js'
-import { auditTexts } from './texts.js'
 import { formatFinding } from './formatFinding.js'
-import { joinSentences } from '../../i18n/joinSentences.js'
+import { auditTexts } from './texts.js'
 
 /** The options for printing an audit. */
 export interface PrintAuditOptions {

@@ -1,5 +1,5 @@
-import { isStale, staleDays } from '../../personalization/isStale.js'
 import { isTime } from '../../internal/isTime.js'
+import { isStale, staleDays } from '../../personalization/isStale.js'
 import type { AuditRule } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
 

@@ -1,13 +1,13 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { conflictWork } from '../conflicts/conflictWork.js'
+import { createListWork } from '../createListWork.js'
+import { useListWork } from '../useListWork.js'
 import type { AuditOptions, Finding } from './auditPersonalizations.js'
 import { auditInSteps } from './auditPersonalizations.js'
-import { conflictWork } from '../conflicts/conflictWork.js'
-import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import { createListWork } from '../createListWork.js'
-import { useModelOptions } from '../../personalization/useModelOptions.js'
-import { useListWork } from '../useListWork.js'
 
 /** Findings depend on the date, so the list is audited again every hour. */
 const granularityMs = 3_600_000

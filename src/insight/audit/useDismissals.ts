@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useSyncExternalStore } from 'react'
 import { createBrowserStorage } from '../../internal/createBrowserStorage.js'
-import { onSignOut } from '../../internal/signOut.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { onSignOut } from '../../internal/signOut.js'
 import type { Dismissal } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
 

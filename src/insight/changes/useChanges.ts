@@ -1,12 +1,12 @@
 'use client'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import { isRecord } from '../../internal/isRecord.js'
+import { useSignOuts } from '../../provider/useSignOuts.js'
+import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 import type { PersonalizationChange } from './diffPersonalizations.js'
 import { diffPersonalizations } from './diffPersonalizations.js'
-import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
-import { useSignOuts } from '../../provider/useSignOuts.js'
-import { isRecord } from '../../internal/isRecord.js'
-import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
 
 /** The result of {@link useChanges}. */
 export interface Changes {

@@ -1,16 +1,16 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { conflictTexts } from './texts.js'
+import { isTime } from '../../internal/isTime.js'
+import { shorten } from '../../internal/shorten.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict } from './Conflict.js'
-import { isTime } from '../../internal/isTime.js'
 import type { ConflictSide } from './ConflictSide.js'
-import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { conflictTexts } from './texts.js'
 
 const maxLength = 120
 

@@ -1,9 +1,9 @@
 'use client'
+import { useText } from '../../i18n/useText.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
-import { useText } from '../../i18n/useText.js'
-import { conflictTexts } from './texts.js'
 import { SearchField } from '../../ui/search-field/SearchField.js'
+import { conflictTexts } from './texts.js'
 
 /** A search box for conflicts. Escape clears it. */
 export function ConflictSearch(props: { value: string; onChange: (value: string) => void }) {

@@ -1,10 +1,10 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { conflictTexts } from './texts.js'
-import { formatWitness } from './formatWitness.js'
-import type { Visit } from '../../personalization/pages/Visit.js'
 import { useHost } from '../../personalization/HostOptions.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { formatWitness } from './formatWitness.js'
+import { conflictTexts } from './texts.js'
 
 /** Says in which visit a conflict happens. Links to the host's simulator if there is one. */
 export function Witness({ visit }: { visit: Visit }) {

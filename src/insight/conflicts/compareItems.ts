@@ -1,10 +1,10 @@
+import { lazy } from '../../internal/lazy.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import type { AudienceRelation } from '../rules/audienceRelation.js'
+import type { FoundVisitor } from '../rules/findVisitor.js'
 import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Conflict.js'
 import type { ConflictItem } from './ConflictItem.js'
 import type { PagePair } from './pagePairs.js'
-import { lazy } from '../../internal/lazy.js'
-import type { Visit } from '../../personalization/pages/Visit.js'
-import type { FoundVisitor } from '../rules/findVisitor.js'
-import type { AudienceRelation } from '../rules/audienceRelation.js'
 import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
 /** Compares the audiences of items. */

@@ -1,7 +1,7 @@
-import { createRuleReader } from '../rules/createRuleReader.js'
-import { createListWork } from '../createListWork.js'
-import type { Conflict } from './Conflict.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { createListWork } from '../createListWork.js'
+import { createRuleReader } from '../rules/createRuleReader.js'
+import type { Conflict } from './Conflict.js'
 import { detectInSteps } from './detectConflicts.js'
 
 /** The result of `detectConflicts`, which is kept for each list. Don't change the list. */

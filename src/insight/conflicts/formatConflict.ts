@@ -1,11 +1,11 @@
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { formatList } from '../../i18n/formatList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import type { Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
-import type { TextOptions } from '../../i18n/createText.js'
-import { createText } from '../../i18n/createText.js'
 import { conflictTexts } from './texts.js'
-import { formatList } from '../../i18n/formatList.js'
 
 /** A conflict in words. */
 export interface ConflictText {

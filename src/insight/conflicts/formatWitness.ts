@@ -1,13 +1,13 @@
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import { shorten } from '../../internal/shorten.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
-import type { TextOptions } from '../../i18n/createText.js'
-import { createText } from '../../i18n/createText.js'
-import { conflictTexts } from './texts.js'
 import { createValueWriter } from '../rules/ruleValues.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
+import { conflictTexts } from './texts.js'
 
 const maxLength = 200
 

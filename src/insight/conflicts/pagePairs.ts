@@ -1,8 +1,8 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { pageAddress } from '../../personalization/pages/pageAddress.js'
 import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
-import { pageAddress } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 

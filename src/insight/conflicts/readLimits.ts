@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
-import { variantShares } from '../../personalization/variantShares.js'
+import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { variantShares } from '../../personalization/variantShares.js'
 
 /** Settings that limit when, how often or to whom a personalization is shown. */
 export interface Limits {

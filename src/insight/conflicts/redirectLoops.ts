@@ -1,11 +1,11 @@
 import { groupBy } from '../../internal/groupBy.js'
-import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { pageAddress } from '../../personalization/pages/pageAddress.js'
+import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
-import type { Conflict, ConflictDoubt } from './Conflict.js'
-import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import type { AudienceComparison } from './compareItems.js'
 import { blockDoubts } from './compareItems.js'
+import type { Conflict, ConflictDoubt } from './Conflict.js'
+import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
 /** A redirect and its target. */

@@ -1,8 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { Conflict } from './Conflict.js'
 import { filterPersonalizations } from '../../list/model/filterPersonalizations.js'
-import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { parseSearch } from '../../list/search/parseSearch.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import type { Conflict } from './Conflict.js'
 
 /** Returns the conflicts in which at least one personalization matches a search, as in the list. */
 export function searchConflicts(

@@ -1,10 +1,10 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
-import type { Conflict } from './Conflict.js'
-import { conflictWork } from './conflictWork.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { useListWork } from '../useListWork.js'
+import type { Conflict } from './Conflict.js'
+import { conflictWork } from './conflictWork.js'
 
 /** Conflicts depend on the date, so they are detected again every hour. */
 const granularityMs = 3_600_000

@@ -1,8 +1,8 @@
-import type { Conflict } from '../conflicts/Conflict.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
-import type { VariantShares } from '../../personalization/variantShares.js'
-import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
+import type { VariantShares } from '../../personalization/variantShares.js'
+import type { Conflict } from '../conflicts/Conflict.js'
+import type { ParsedRule } from '../rules/ParsedRule.js'
 
 /**
  * Whether visitors pass a step.

@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { eligibilityTexts } from './texts.js'
 import { isTime } from '../../internal/isTime.js'
 import { zoneOffsetMs } from '../../personalization/schedule/zoneOffsetMs.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { eligibilityTexts } from './texts.js'
 
 /** A date and time in the provider's time zone. */
 export function TimeField(props: { at: number | null; onAtChange: (at: number | null) => void }) {

@@ -1,10 +1,10 @@
 'use client'
 import { useId, useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { eligibilityTexts } from './texts.js'
+import { shorten } from '../../internal/shorten.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { VisitInput } from './encodeVisit.js'
+import { eligibilityTexts } from './texts.js'
 import type { VisitorField } from './visitorFields.js'
 
 const maxLength = 80

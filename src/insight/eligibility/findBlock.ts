@@ -1,11 +1,11 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { hasSeveralPages, pageTargets } from '../../personalization/pages/pageTargets.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { componentKey } from '../conflicts/ConflictItem.js'
 import { readLimits } from '../conflicts/readLimits.js'
 import { goalOverlap, redirectGoal } from '../conflicts/redirectGoal.js'
-import { hasSeveralPages, pageTargets } from '../../personalization/pages/pageTargets.js'
-import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 
 /** A personalization that can hide others on its page. */

@@ -1,13 +1,13 @@
-import type { VisitChange, WhatIf } from './whatWouldChange.js'
+import type { FormatText, TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
+import { isTime } from '../../internal/isTime.js'
 import { knownLocale } from '../../internal/knownLocale.js'
 import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
-import { isTime } from '../../internal/isTime.js'
-import type { FormatText, TextOptions } from '../../i18n/createText.js'
-import { createText } from '../../i18n/createText.js'
-import { eligibilityTexts } from './texts.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
+import { eligibilityTexts } from './texts.js'
+import type { VisitChange, WhatIf } from './whatWouldChange.js'
 
 /** Options of {@link formatWhatIf}. */
 export interface FormatWhatIfOptions extends TextOptions {

@@ -1,12 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { isTime } from '../../internal/isTime.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
+import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { conflictExtent } from '../conflicts/groupConflicts.js'
 import { readLimits } from '../conflicts/readLimits.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { personalizationKind } from '../../personalization/personalizationKind.js'
-import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import type { VariantShares } from '../../personalization/variantShares.js'
-import { isTime } from '../../internal/isTime.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**

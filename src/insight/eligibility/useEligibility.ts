@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
-import type { VisitInput } from './encodeVisit.js'
-import type { EligibilityResult } from './EligibilityResult.js'
-import { evaluateEligibility } from './evaluateEligibility.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
+import type { EligibilityResult } from './EligibilityResult.js'
+import type { VisitInput } from './encodeVisit.js'
+import { evaluateEligibility } from './evaluateEligibility.js'
 
 const none: EligibilityResult[] = []
 

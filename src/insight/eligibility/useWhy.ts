@@ -1,16 +1,16 @@
 'use client'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { eligibilityTexts } from './texts.js'
+import { isTime } from '../../internal/isTime.js'
+import { shorten } from '../../internal/shorten.js'
+import { displayName } from '../../personalization/displayName.js'
 import { formatTrigger } from '../../personalization/formatTrigger.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
-import { displayName } from '../../personalization/displayName.js'
-import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
-import { isTime } from '../../internal/isTime.js'
+import { eligibilityTexts } from './texts.js'
 
 const maxLength = 160
 

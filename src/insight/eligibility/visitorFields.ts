@@ -1,9 +1,9 @@
-import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import { parseRule } from '../rules/parseRule.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { RuleAudience, RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { parseRule } from '../rules/parseRule.js'
 import { pageviewsField } from './evaluateEligibility.js'
 
 /** A visitor attribute or audience that rules check. */

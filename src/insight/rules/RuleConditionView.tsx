@@ -1,16 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
-import { Pieces } from '../../ui/pieces/Pieces.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { ruleTexts } from './texts.js'
+import { shorten } from '../../internal/shorten.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { ValueWriter } from './ruleValues.js'
 import { createValueWriter } from './ruleValues.js'
 import { conditionParts } from './summarizeRule.js'
 import { isAnyCase } from './testCondition.js'
-import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+import { ruleTexts } from './texts.js'
 
 const maxValues = 30
 const maxLength = 200

@@ -1,16 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { ruleTexts } from './texts.js'
-import { isSetNegation } from './summarizeRule.js'
-import { isUnclear } from './isUnderstood.js'
 import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
+import { isUnclear } from './isUnderstood.js'
 import { RuleConditionView } from './RuleConditionView.js'
+import { isSetNegation } from './summarizeRule.js'
+import { ruleTexts } from './texts.js'
 
 /** How many parts of a group are shown at first and added by each "Show more". */
 const step = 50

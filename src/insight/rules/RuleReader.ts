@@ -1,5 +1,5 @@
-import type { RuleIssueCode } from './ParsedRule.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { RuleIssueCode } from './ParsedRule.js'
 
 /** Functions that a rule reader can use. */
 export interface RuleReading {

@@ -1,10 +1,10 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { summarizeAudience } from './summarizeAudience.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { summarizeAudience } from './summarizeAudience.js'
 
 export interface RuleSummaryProps extends RootProps<'span'> {
   /**

@@ -1,15 +1,15 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useMemo } from 'react'
-import type { PartOptions } from '../../ui/parts/PartOptions.js'
-import { Root } from '../../ui/parts/Root.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { ruleTexts } from './texts.js'
-import { parseRule } from './parseRule.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { parseRule } from './parseRule.js'
 import { RuleNodeView } from './RuleNodeView.js'
+import { ruleTexts } from './texts.js'
 
 export interface RuleViewProps
   extends

@@ -1,13 +1,13 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { Goal, WorkBudget } from './findVisitor.js'
 import { findVisitor } from './findVisitor.js'
 import { isKnown } from './isUnderstood.js'
-import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import { parseRule } from './parseRule.js'
 import type { RuleBounds } from './ruleBounds.js'
 import { areBoundsDisjoint, doBoundsImply, ruleBounds } from './ruleBounds.js'
 import { partsOf, ruleKey } from './ruleKey.js'
-import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 
 /** The audience of a personalization, as far as it can be compared. */
 export interface Audience {

@@ -1,8 +1,8 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
+import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import type { Audience } from './audienceRelation.js'
 import { joinAudience } from './audienceRelation.js'
 import { createBudget } from './findVisitor.js'
-import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import type { ParsedRule } from './ParsedRule.js'
 import { parseRule } from './parseRule.js'
 

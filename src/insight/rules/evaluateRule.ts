@@ -1,7 +1,7 @@
+import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { isUnderstood } from './isUnderstood.js'
 import { negate, testCondition } from './testCondition.js'
 import type { Truth } from './testCondition.js'
-import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 
 /** The result of {@link evaluateRule}. */
 export interface RuleEvaluation {

@@ -1,8 +1,8 @@
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { AttributeSpace } from './attributeSpace.js'
 import { doesHold, narrowSpace, wholeSpace } from './attributeSpace.js'
 import { candidatesOf } from './candidatesOf.js'
 import { isAssumed, isKnown, isUnderstood } from './isUnderstood.js'
-import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 
 /** A rule that must match, or must not match. `null` stands for a rule that everyone matches. */
 export interface Goal {

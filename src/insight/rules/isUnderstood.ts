@@ -1,5 +1,5 @@
-import { isDecidable, isExact } from './testCondition.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isDecidable, isExact } from './testCondition.js'
 
 type Check = (value: unknown) => boolean
 

@@ -1,15 +1,15 @@
 import { isRecord } from '../../internal/isRecord.js'
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
+import type { ParseRuleOptions, RuleAdapter } from '../../personalization/rules/RuleAdapter.js'
+import type { OpaqueReason, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { isNegationKey, isUnderstood } from './isUnderstood.js'
+import type { RuleIssueCode, ParsedRule } from './ParsedRule.js'
 import { anyAudience, audience, isAudienceId, isIdList, readAudiences } from './readAudiences.js'
 import { readCondition } from './readCondition.js'
 import { isGroupWord, readGroup, readNested, readWords } from './readGroup.js'
 import { readJsonLogic } from './readJsonLogic.js'
-import type { OpaqueReason, RuleNode } from '../../personalization/rules/RuleNode.js'
-import type { ParseRuleOptions, RuleAdapter } from '../../personalization/rules/RuleAdapter.js'
 import type { RuleReading } from './RuleReader.js'
-import type { RuleIssueCode, ParsedRule } from './ParsedRule.js'
 
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 

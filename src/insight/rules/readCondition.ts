@@ -1,6 +1,6 @@
-import type { RuleReader } from './RuleReader.js'
 import type { RuleOperator } from '../../personalization/rules/RuleNode.js'
 import { readOperator } from './ruleOperators.js'
+import type { RuleReader } from './RuleReader.js'
 import { isWord, restOf, takeKey } from './takeKey.js'
 
 const attributeNames = [

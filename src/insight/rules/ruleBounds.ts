@@ -1,6 +1,6 @@
+import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
 import { isKnown } from './isUnderstood.js'
 import { isStrict, partsOf } from './ruleKey.js'
-import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
 import { looseKey, readRange } from './testCondition.js'
 
 /** The attribute values that a rule can match, as limited by its simple conditions. */

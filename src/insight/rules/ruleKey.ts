@@ -1,6 +1,6 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import { isAssumed, isUnderstood } from './isUnderstood.js'
 import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import { isAssumed, isUnderstood } from './isUnderstood.js'
 
 /**
  * Returns a string that is the same for rules that certainly mean the same thing. Ignores the order

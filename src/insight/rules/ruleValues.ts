@@ -1,8 +1,8 @@
+import type { TextOptions } from '../../i18n/createText.js'
+import { createText } from '../../i18n/createText.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { knownLocale } from '../../internal/knownLocale.js'
 import { shorten } from '../../internal/shorten.js'
-import type { TextOptions } from '../../i18n/createText.js'
-import { createText } from '../../i18n/createText.js'
 import type { RuleKey } from './texts.js'
 import { ruleTexts } from './texts.js'
 

@@ -1,10 +1,10 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { createText } from '../../i18n/createText.js'
 import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import { parseRule } from './parseRule.js'
-import { createText } from '../../i18n/createText.js'
-import { ruleTexts } from './texts.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'
+import { ruleTexts } from './texts.js'
 
 /** Options of {@link summarizeAudience}. */
 export interface SummarizeAudienceOptions extends SummarizeRuleOptions, ParseRuleOptions {}

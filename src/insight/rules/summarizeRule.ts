@@ -1,12 +1,12 @@
-import { isUnclear } from './isUnderstood.js'
-import { isAnyCase } from './testCondition.js'
-import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import type { RuleKey } from './texts.js'
-import { ruleTexts } from './texts.js'
+import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isUnclear } from './isUnderstood.js'
 import type { ValueWriter } from './ruleValues.js'
 import { createValueWriter } from './ruleValues.js'
+import { isAnyCase } from './testCondition.js'
+import type { RuleKey } from './texts.js'
+import { ruleTexts } from './texts.js'
 
 /** The maximum number of parts shown in a group and of values shown in a list. */
 const maxParts = 6

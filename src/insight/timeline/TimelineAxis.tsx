@@ -1,11 +1,11 @@
 'use client'
 import { useMemo } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
+import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
-import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
 
 /** The space that a date and a month need, as fractions of the axis. */
 const labelSize = 0.06

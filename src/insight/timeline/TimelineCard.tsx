@@ -1,13 +1,13 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { timelineTexts } from './texts.js'
-import { summarizeAudience } from '../rules/summarizeAudience.js'
-import type { TimelineRow } from './layOutTimeline.js'
+import { shorten } from '../../internal/shorten.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { summarizeAudience } from '../rules/summarizeAudience.js'
+import type { TimelineRow } from './layOutTimeline.js'
+import { timelineTexts } from './texts.js'
 
 const maxLength = 160
 

@@ -1,13 +1,13 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { timelineTexts } from './texts.js'
-import type { TimeSpan } from './layOutTimeline.js'
-import type { TimelineZoom } from './timelineSpan.js'
 import { Button } from '../../ui/button/Button.js'
 import { backIcon, forwardIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
+import type { TimeSpan } from './layOutTimeline.js'
+import { timelineTexts } from './texts.js'
+import type { TimelineZoom } from './timelineSpan.js'
 
 /** A timeline's zoom, and functions that zoom and move the timeline. */
 export interface TimelineMoves {

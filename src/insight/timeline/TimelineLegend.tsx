@@ -1,9 +1,9 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { timelineTexts } from './texts.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineRow } from './layOutTimeline.js'
+import { timelineTexts } from './texts.js'
 
 /** Explains the bars that are shown. */
 export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {

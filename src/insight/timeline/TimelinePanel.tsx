@@ -1,15 +1,15 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ReactNode } from 'react'
+import type { Scope } from '../../contract/Scope.js'
+import { useText } from '../../i18n/useText.js'
+import { joinClasses } from '../../internal/joinClasses.js'
+import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ScheduleTimelineProps } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
-import type { Scope } from '../../contract/Scope.js'
-import { joinClasses } from '../../internal/joinClasses.js'
-import { useText } from '../../i18n/useText.js'
 import { timelineTexts } from './texts.js'
-import { PanelFrame } from '../../list/states/PanelFrame.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 
 export interface TimelinePanelProps
   extends

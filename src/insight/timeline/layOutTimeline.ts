@@ -1,8 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { validTime } from '../../internal/isTime.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { validTime } from '../../internal/isTime.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 
 /** A bar in a timeline. Positions are fractions of the period, from 0 to 1. */

@@ -2,9 +2,9 @@
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { timelineTexts } from './texts.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+import { timelineTexts } from './texts.js'
 
 const weekMs = 7 * 86_400_000
 

@@ -1,16 +1,16 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { normalizeText } from '../../internal/normalizeText.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { Button } from '../../ui/button/Button.js'
-import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { downIcon, upIcon } from '../../ui/icon/icons.js'
+import { MenuSearch } from '../../ui/menu/MenuSearch.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { listTexts } from '../texts.js'
 
 /** The columns, each with a checkbox and buttons that move it. At least one stays visible. */
 export function DisplayColumns(props: {

@@ -1,15 +1,15 @@
 'use client'
+import type { FormatText } from '../../i18n/createText.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import type { FormatText } from '../../i18n/createText.js'
-import { listTexts } from '../texts.js'
-import type { ListKey } from '../texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
+import type { Downloads } from '../../ui/download-menu/useDownloads.js'
 import type { ExportFormat } from '../model/exportList.js'
 import { exportFormats, exportList } from '../model/exportList.js'
-import type { Downloads } from '../../ui/download-menu/useDownloads.js'
 import { selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { listTexts } from '../texts.js'
+import type { ListKey } from '../texts.js'
 
 /** The rows to export, and the file name. */
 export interface ExportMenuOptions {

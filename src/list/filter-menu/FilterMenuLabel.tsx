@@ -1,10 +1,10 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { FieldTerm } from '../status-tabs/statusTabs.js'
 import { shownFilters } from '../status-tabs/statusTabs.js'
-import { useParts } from '../../ui/parts/Parts.js'
+import { listTexts } from '../texts.js'
 
 /** The label of a `FilterMenu`, and the number of selected values. */
 export function FilterMenuLabel(props: {

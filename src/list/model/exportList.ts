@@ -1,14 +1,14 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
-import {
-  findField,
-  personalizationFields,
-} from '../../personalization/fields/personalizationFields.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type {
   FieldContext,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
+import {
+  findField,
+  personalizationFields,
+} from '../../personalization/fields/personalizationFields.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
 /** A format of {@link exportList}. */

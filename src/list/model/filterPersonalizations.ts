@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { personalizationFields } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { personalizationFields } from '../../personalization/fields/personalizationFields.js'
 import type { SearchTerms } from '../search/Search.js'
 import { createListIndex } from './listIndex.js'
 import { compileSearch, matchingRows, rankRows } from './runSearch.js'

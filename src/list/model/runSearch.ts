@@ -1,14 +1,14 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
+import { displayName } from '../../personalization/displayName.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
-import { displayName } from '../../personalization/displayName.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { SearchContext } from '../search/matchValue.js'
 import { matcherOf } from '../search/matchValue.js'
 import { normalizeValue } from '../search/normalizeWord.js'
 import type { SearchTerm, SearchTerms } from '../search/Search.js'
-import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { ListIndex } from './listIndex.js'
 
 /** A term and a test for whether a row matches it. */

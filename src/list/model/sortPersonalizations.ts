@@ -1,9 +1,9 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { createListIndex } from './listIndex.js'
 import { rowComparer, sortRows } from './sortRows.js'
 import type { Sort } from './sortRows.js'

@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 
 /** Counts of a website's personalizations. */

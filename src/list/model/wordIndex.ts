@@ -1,5 +1,5 @@
-import { isList } from '../../personalization/fields/isList.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
+import { isList } from '../../personalization/fields/isList.js'
 import type {
   FieldValue,
   PersonalizationField,

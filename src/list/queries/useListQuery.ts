@@ -5,8 +5,8 @@ import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { personalizationsOptions } from './personalizationsOptions.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { personalizationsOptions } from './personalizationsOptions.js'
 
 /** Options that select the list a hook reads. */
 export interface ListScopeOptions {

@@ -6,8 +6,8 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import { personalizationsOptions } from './personalizationsOptions.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { personalizationsOptions } from './personalizationsOptions.js'
 
 /** One website's list in {@link PersonalizationsAcross}. */
 export interface WebsiteList {

@@ -4,9 +4,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Personalization } from '../../contract/Personalization.js'
 import { configError } from '../../errors/configError.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { personalizationsOptions } from './personalizationsOptions.js'
 import type { ListScopeOptions } from './useListQuery.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 
 /**
  * Returns a website's personalizations. Use this hook inside `<Suspense>` and an error boundary.

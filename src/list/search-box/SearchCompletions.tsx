@@ -1,13 +1,13 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
-import type { SearchCompletion } from '../search/completeSearch.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import type { SearchCompletion } from '../search/completeSearch.js'
+import { listTexts } from '../texts.js'
 
 /** Suggests what to type next, with its meaning and the number of matches. */
 export function SearchCompletions(props: {

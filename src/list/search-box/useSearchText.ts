@@ -1,10 +1,10 @@
 'use client'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { parseSearch } from '../search/parseSearch.js'
 import { printSearch } from '../search/printSearch.js'
 import type { Search } from '../search/Search.js'
 import { splitSearch } from '../search/splitSearch.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 /** The text in a search box. */
 export interface SearchText {

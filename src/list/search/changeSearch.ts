@@ -1,6 +1,6 @@
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import { normalizeWord } from './normalizeWord.js'
 import type { SearchTerm, SearchTerms } from './Search.js'
-import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 type Terms = SearchTerms
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>

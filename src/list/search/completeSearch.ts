@@ -1,7 +1,7 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import type { Facet } from '../model/countFacets.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { Facet } from '../model/countFacets.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
 

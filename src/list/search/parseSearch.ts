@@ -1,14 +1,14 @@
+import type { FieldKind } from '../../personalization/fields/FieldKind.js'
+import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
-import type { FieldKind } from '../../personalization/fields/FieldKind.js'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
 import { isEscaped, scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm } from './Search.js'
-import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value

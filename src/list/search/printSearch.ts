@@ -1,6 +1,6 @@
+import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import { quotationMarks } from './scanSearch.js'
 import type { SearchTerm, SearchTerms } from './Search.js'
-import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 
 /** Converts a search to text that `parseSearch` parses into the same terms. */
 export function printSearch({ terms }: SearchTerms): string {

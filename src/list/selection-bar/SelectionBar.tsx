@@ -1,16 +1,15 @@
 'use client'
 import type { ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
-import type { PartOptions } from '../../ui/parts/PartOptions.js'
-import { Root } from '../../ui/parts/Root.js'
-import { useParts } from '../../ui/parts/Parts.js'
-import { foundKeys } from '../PersonalizationListState.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { selectedRows } from '../PersonalizationListState.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
 import { Button } from '../../ui/button/Button.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
+import { foundKeys, selectedRows } from '../PersonalizationListState.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { listTexts } from '../texts.js'
 
 export interface SelectionBarProps
   extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count' | 'selection'> {

@@ -1,17 +1,17 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { CopyButton } from '../../ui/copy-button/CopyButton.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { ContractIssue } from '../../errors/ContractIssue.js'
-import type { PersonalizationListMeta } from '../queries/usePersonalizationListMeta.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { PersonalizationListMeta } from '../queries/usePersonalizationListMeta.js'
 import { listTexts } from '../texts.js'
-import { joinSentences } from '../../i18n/joinSentences.js'
 
 const step = 20
 

@@ -1,12 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { Button } from '../../ui/button/Button.js'
-import { refreshIcon } from '../../ui/icon/icons.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../texts.js'
+import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { refreshIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { listTexts } from '../texts.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
 /** A note, the time of the last fetch, and a button that fetches the list again. */

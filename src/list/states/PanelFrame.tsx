@@ -1,14 +1,14 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ReactNode } from 'react'
-import type { PanelPartOptions } from './PanelSlots.js'
-import { Root } from '../../ui/parts/Root.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { listTexts } from '../texts.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
+import type { PanelPartOptions } from './PanelSlots.js'
 import type { ListPanelSource } from './useListPanel.js'
 
 /** What each panel that explains a list consists of: its header, the list's states and the footer. */

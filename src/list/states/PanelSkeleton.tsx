@@ -1,6 +1,6 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { listTexts } from '../texts.js'
 
 /** Placeholder lines shown while a panel's list loads. */

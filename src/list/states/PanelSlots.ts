@@ -1,6 +1,6 @@
-import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTableEmpty.js'
-import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
+import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTableEmpty.js'
 
 /** The parts of a panel that shows a list. */
 export type PanelPart =

@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { listTexts } from '../texts.js'
 
 /**

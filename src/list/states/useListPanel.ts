@@ -4,12 +4,12 @@ import { useId, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
-import { useListQuery } from '../queries/useListQuery.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
+import { useSignOuts } from '../../provider/useSignOuts.js'
+import { isNothingFocused } from '../../ui/hooks/realm.js'
 import type { PanelError } from '../queries/errorOf.js'
 import { errorOf, failureOf } from '../queries/errorOf.js'
-import { isNothingFocused } from '../../ui/hooks/realm.js'
-import { useSignOuts } from '../../provider/useSignOuts.js'
+import { useListQuery } from '../queries/useListQuery.js'
 
 type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 

@@ -1,11 +1,11 @@
-import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
-import { summarizePortfolio } from '../model/summarizePortfolio.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { summarizePortfolio } from '../model/summarizePortfolio.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { isSameTerm } from '../search/isSameTerm.js'
 import { parseSearch } from '../search/parseSearch.js'
 import type { SearchTerm } from '../search/Search.js'
-import { isSameTerm } from '../search/isSameTerm.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 /**
  * A tab: all personalizations, those with a given status, or those that end soon or need attention.

@@ -1,15 +1,15 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { announce } from '../../internal/announce.js'
-import { useText } from '../../i18n/useText.js'
 import type { FormatText } from '../../i18n/createText.js'
-import type { TableKey } from './texts.js'
-import { tableTexts } from './texts.js'
+import { useText } from '../../i18n/useText.js'
+import { announce } from '../../internal/announce.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { orderWithoutSort } from '../PersonalizationListState.js'
+import type { TableKey } from './texts.js'
+import { tableTexts } from './texts.js'
 
 /** Announces the number of results, the sort order and the number of selected rows. */
 export function ListAnnouncer({ list }: { list: PersonalizationListState }) {

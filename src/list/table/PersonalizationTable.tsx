@@ -1,6 +1,6 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { splitListOptions } from '../splitListOptions.js'
 import type { UsePersonalizationListOptions } from '../usePersonalizationList.js'

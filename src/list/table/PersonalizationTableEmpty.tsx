@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { tableTexts } from './texts.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { tableTexts } from './texts.js'
 
 /** The reason a list is empty, and your own actions. */
 export interface PersonalizationTableEmptyProps {

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 
 /** Options for row actions and cells. */
 export interface PersonalizationTableOptions {

@@ -1,16 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
 import { memo } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { HostSettings } from '../../personalization/HostOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
-import type { Personalization } from '../../contract/Personalization.js'
-import type { TableKey } from './texts.js'
 import type { CellContext, ListContext } from '../columns/Column.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { rowName } from '../columns/nameColumn.js'
-import type { HostSettings } from '../../personalization/HostOptions.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { TableKey } from './texts.js'
 
 /** What all rows of a table share. */
 export interface RowContext {

@@ -1,21 +1,21 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
-import { Root } from '../../ui/parts/Root.js'
-import type { PartAttributes } from '../../ui/parts/Parts.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { tableTexts } from './texts.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
-import type { Column } from '../columns/Column.js'
-import type { ShownColumn } from '../columns/columnOf.js'
-import { columnAttributes, columnOf } from '../columns/columnOf.js'
 import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
+import type { PartAttributes } from '../../ui/parts/Parts.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { Column } from '../columns/Column.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { columnAttributes, columnOf } from '../columns/columnOf.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { defaultView } from '../model/PersonalizationView.js'
 import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
+import { tableTexts } from './texts.js'
 
 /** The columns and rows of a loading table. */
 export interface PersonalizationTableSkeletonProps

@@ -1,9 +1,9 @@
 import type { PointerEvent } from 'react'
-import { columnOf } from '../columns/columnOf.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { isElement } from '../../ui/hooks/realm.js'
+import { columnOf } from '../columns/columnOf.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 const maxLength = 300
 /** How long the pointer rests before an element is measured, in ms. Scrolling moves many below it. */

@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { observeSize } from '../../internal/observeSize.js'
+import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { viewKey } from '../viewKey.js'
-import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
 
 /** The range of rendered rows. */
 export interface RenderedRows {

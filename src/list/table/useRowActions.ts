@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { clamp } from '../../internal/clamp.js'
 import { hasModifier } from '../../ui/hooks/hasModifier.js'
+import { shortcutKey } from '../../ui/hooks/shortcutKey.js'
 import { foundKeys } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { focusRow } from './focusRow.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { ActiveRow } from './useActiveRow.js'
-import { shortcutKey } from '../../ui/hooks/shortcutKey.js'
 
 interface ActionOptions extends PersonalizationTableOptions {
   active: ActiveRow

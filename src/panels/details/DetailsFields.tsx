@@ -1,12 +1,12 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
-import { useFieldLabel } from '../../personalization/useFieldLabel.js'
-import { fieldGroups, unknownFields } from '../../personalization/fields/fieldGroups.js'
-import { JsonView } from '../../ui/json-view/JsonView.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
+import { fieldGroups, unknownFields } from '../../personalization/fields/fieldGroups.js'
+import { useFieldLabel } from '../../personalization/useFieldLabel.js'
+import { JsonView } from '../../ui/json-view/JsonView.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { panelTexts } from '../texts.js'
 
 /** Shows fields that the service interface does not list and, on demand, all listed fields in groups. */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {

@@ -1,25 +1,25 @@
 'use client'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import { shorten } from '../../internal/shorten.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { panelTexts } from '../texts.js'
-import { displayName } from '../../personalization/displayName.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { findPerson, useHost } from '../../personalization/HostOptions.js'
-import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySummary.js'
 import {
   EligibilitySummary,
   useBlockers,
   useEligibilityExplanation,
 } from '../../insight/eligibility/EligibilitySummary.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { warningIcon } from '../../ui/icon/icons.js'
+import { shorten } from '../../internal/shorten.js'
+import { displayName } from '../../personalization/displayName.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { findPerson, useHost } from '../../personalization/HostOptions.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { warningIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
+import { panelTexts } from '../texts.js'
 
 const maxNameLength = 300
 const maxTags = 5

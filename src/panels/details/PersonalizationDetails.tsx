@@ -1,17 +1,17 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useId } from 'react'
-import type { PartOptions } from '../../ui/parts/PartOptions.js'
-import { Root } from '../../ui/parts/Root.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { useConflicts } from '../../insight/conflicts/useConflicts.js'
 import { useKeyOf } from '../../insight/useKeyOf.js'
-import { DetailsFields } from './DetailsFields.js'
-import { DetailsSections } from './DetailsSections.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { DetailsFields } from './DetailsFields.js'
 import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
+import { DetailsSections } from './DetailsSections.js'
 
 export interface PersonalizationDetailsProps
   extends

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { WebsiteNotices } from '../../list/states/WebsiteNotices.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { useAcrossOptions, useListPanelAcross } from './useListPanelAcross.js'
 

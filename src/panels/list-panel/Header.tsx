@@ -1,10 +1,10 @@
 'use client'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../../list/texts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
+import { listTexts } from '../../list/texts.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { firstRow } from './Shortcuts.js'
 
 /** The heading and, once the list has rows, the tabs. */

@@ -1,8 +1,8 @@
-import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'

@@ -1,8 +1,8 @@
-import type { PersonalizationTableSlots } from '../../list/table/PersonalizationTableOptions.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
-import type { SlotView } from '../../ui/parts/PartOptions.js'
 import type { PanelSlots } from '../../list/states/PanelSlots.js'
+import type { PersonalizationTableSlots } from '../../list/table/PersonalizationTableOptions.js'
+import type { SlotView } from '../../ui/parts/PartOptions.js'
 
 /** Your own components for the parts of a `PersonalizationListPanel`. */
 export interface ListPanelSlots extends PanelSlots, PersonalizationTableSlots {

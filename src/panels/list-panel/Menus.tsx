@@ -1,13 +1,13 @@
 'use client'
-import { refreshIcon } from '../../ui/icon/icons.js'
+import { useText } from '../../i18n/useText.js'
+import type { ViewStorage } from '../../list/createViewStorage.js'
 import { DisplayMenu } from '../../list/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
-import { MenuItem } from '../../ui/menu/Menu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
-import { useText } from '../../i18n/useText.js'
-import { listTexts } from '../../list/texts.js'
-import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { listTexts } from '../../list/texts.js'
+import { refreshIcon } from '../../ui/icon/icons.js'
+import { MenuItem } from '../../ui/menu/Menu.js'
 
 /** A menu next to the search box. */
 export type ListPanelMenu = 'filter' | 'display' | 'menu'

@@ -1,5 +1,4 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
@@ -19,6 +18,7 @@ import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Header } from './Header.js'
 import { List } from './List.js'
 import type {

@@ -1,17 +1,17 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { detailsIcon } from '../../ui/icon/icons.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
+import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
-import type { ListPanelListOptions } from './ListPanelOptions.js'
 import { activeElementOf, isElement } from '../../ui/hooks/realm.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { detailsIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 /** The row whose menu is open, and the element that opened it. */
 export interface OpenRowMenu {

@@ -1,8 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
 import { Suspense, useState } from 'react'
-import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
+import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 
 const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 

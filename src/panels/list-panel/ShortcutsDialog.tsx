@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { Button } from '../../ui/button/Button.js'
 import { useText } from '../../i18n/useText.js'
+import { Button } from '../../ui/button/Button.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { panelTexts } from '../texts.js'
 
 /** The shortcuts, in the order in which they are listed. */

@@ -1,11 +1,11 @@
 'use client'
 import type { ReactNode } from 'react'
 import { Suspense, useRef } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
-import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 const LateDetails = lazyPart(() => import('./Details.js'), 'Details')

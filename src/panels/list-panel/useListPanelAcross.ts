@@ -1,17 +1,17 @@
 'use client'
 import { useId, useMemo, useRef } from 'react'
 import type { Scope } from '../../contract/Scope.js'
+import { facetFields } from '../../list/model/facetPersonalizations.js'
+import { defaultView } from '../../list/model/PersonalizationView.js'
+import { errorOf, failureOf } from '../../list/queries/errorOf.js'
 import type { WebsiteList } from '../../list/queries/usePersonalizationsAcross.js'
 import { usePersonalizationsAcross } from '../../list/queries/usePersonalizationsAcross.js'
+import type { ListPanelQuery } from '../../list/states/useListPanel.js'
+import { useListRetry } from '../../list/states/useListPanel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
-import { defaultView } from '../../list/model/PersonalizationView.js'
-import { facetFields } from '../../list/model/facetPersonalizations.js'
-import type { ListPanelListOptions } from './ListPanelOptions.js'
 import { useSame } from '../../ui/hooks/useSame.js'
-import type { ListPanelQuery } from '../../list/states/useListPanel.js'
-import { errorOf, failureOf } from '../../list/queries/errorOf.js'
-import { useListRetry } from '../../list/states/useListPanel.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 /** A website, and its name for users. */
 export interface NamedScope extends Scope {

@@ -1,15 +1,15 @@
 'use client'
-import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Fragment } from 'react'
-import type { PartOptions } from '../../ui/parts/PartOptions.js'
-import { Root } from '../../ui/parts/Root.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import type { Personalization } from '../../contract/Personalization.js'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { personalizationTexts } from '../texts.js'
+import { shorten } from '../../internal/shorten.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { personalizationTexts } from '../texts.js'
 
 export interface ComponentSettingsProps extends RootProps<'div'>, PartOptions<'header'> {
   /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */

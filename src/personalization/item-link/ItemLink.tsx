@@ -1,12 +1,12 @@
 'use client'
 import type { Personalization } from '../../contract/Personalization.js'
-import { textDirection } from '../../internal/textDirection.js'
-import { shorten } from '../../internal/shorten.js'
 import { useText } from '../../i18n/useText.js'
-import { personalizationTexts } from '../texts.js'
+import { shorten } from '../../internal/shorten.js'
+import { textDirection } from '../../internal/textDirection.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
-import { useHost } from '../HostOptions.js'
 import { useAction } from '../../ui/hooks/useAction.js'
+import { useHost } from '../HostOptions.js'
+import { personalizationTexts } from '../texts.js'
 
 const maxLength = 160
 

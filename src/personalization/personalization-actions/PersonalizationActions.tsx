@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { personalizationTexts } from '../texts.js'
-import { useHost, usePageUrl } from '../HostOptions.js'
-import type { CopiedPart } from '../../ui/hooks/KitAction.js'
 import { useCopy } from '../../ui/copy-button/useCopy.js'
+import type { CopiedPart } from '../../ui/hooks/KitAction.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { copyIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
+import { useHost, usePageUrl } from '../HostOptions.js'
+import { personalizationTexts } from '../texts.js'
 
 /** Your own action for a personalization. */
 export interface RowAction {

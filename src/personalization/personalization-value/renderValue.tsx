@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { shorten } from '../../internal/shorten.js'
-import { valueLabel } from '../fieldLabel.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FormatText } from '../../i18n/createText.js'
-import type { PersonalizationKey } from '../texts.js'
-import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
-import { kindOf } from '../fields/fieldKinds.js'
-import { isBlank } from '../fields/kinds/textKinds.js'
+import { shorten } from '../../internal/shorten.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { TagList } from '../../ui/tag-list/TagList.js'
+import { valueLabel } from '../fieldLabel.js'
+import { kindOf } from '../fields/fieldKinds.js'
+import { isBlank } from '../fields/kinds/textKinds.js'
+import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import type { PersonalizationKey } from '../texts.js'
 
 /** The context for rendering a value. */
 export interface RenderContext {

@@ -1,6 +1,6 @@
-import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { validTime } from '../../internal/isTime.js'
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import { zoneOffsetMs } from './zoneOffsetMs.js'
 
 /** One end of a schedule. */

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { effectiveStatus } from '../effectiveStatus.js'
 import { validTime } from '../../internal/isTime.js'
+import { effectiveStatus } from '../effectiveStatus.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {

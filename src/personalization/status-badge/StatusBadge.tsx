@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { statusTexts } from './texts.js'
-import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { useText } from '../../i18n/useText.js'
 import { Icon } from '../../ui/icon/Icon.js'
+import type { PersonalizationStatus } from '../effectiveStatus.js'
+import { statusTexts } from './texts.js'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   /** The status from `effectiveStatus`. */

@@ -1,12 +1,12 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
-import { formatWeightSum } from '../formatWeightSum.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { formatWeightSum } from '../formatWeightSum.js'
 import { personalizationTexts } from '../texts.js'
 import type { VariantShares } from '../variantShares.js'
-import { MoreButton } from '../../ui/more-button/MoreButton.js'
 
 /** A variant's name, formatted share and palette color. The original has no color. */
 export interface NamedShare {

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
-import { useParts } from '../../ui/parts/Parts.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
 
 /** A variant with its formatted share. */
 export interface NamedVariant {

@@ -1,6 +1,6 @@
-import type { StoredToken, TokenStore } from './TokenStore.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { createSteadyClock } from '../../internal/createSteadyClock.js'
+import type { StoredToken, TokenStore } from './TokenStore.js'
 
 /**
  * Creates a token store in memory for a single process. Several instances need a shared

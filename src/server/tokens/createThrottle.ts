@@ -1,8 +1,8 @@
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { clamp } from '../../internal/clamp.js'
+import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import type { GuardedStore } from './guardStore.js'
 import { throttledError } from './tokenErrors.js'
-import type { SteadyClock } from '../../internal/createSteadyClock.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

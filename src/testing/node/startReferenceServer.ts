@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import type { ReferenceService } from '../createReferenceService.js'
-import type { ReferenceServiceOptions } from '../ReferenceServiceOptions.js'
 import { createReferenceService, handlers } from '../createReferenceService.js'
 import type { SocketFault } from '../Fault.js'
+import type { ReferenceServiceOptions } from '../ReferenceServiceOptions.js'
 
 /** A reference service that listens on this machine. */
 export interface ReferenceServer {

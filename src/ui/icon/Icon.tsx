@@ -1,9 +1,9 @@
 'use client'
 import { useContext } from 'react'
-import type { Icons } from './IconsContext.js'
-import { IconsContext } from './IconsContext.js'
 import type { IconName, IconPaths, OwnIcon } from './iconPaths.js'
 import { iconPaths } from './iconPaths.js'
+import type { Icons } from './IconsContext.js'
+import { IconsContext } from './IconsContext.js'
 
 /**
  * An icon next to a word, or the host's icon of the same name. Hidden from assistive technology,

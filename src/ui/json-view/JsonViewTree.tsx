@@ -1,13 +1,13 @@
 'use client'
 import { useMemo, useState } from 'react'
-import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
+import { useParts } from '../parts/Parts.js'
+import { SearchField } from '../search-field/SearchField.js'
+import { uiTexts } from '../texts.js'
 import { findInJson } from './findInJson.js'
 import { JsonViewNode } from './JsonViewNode.js'
-import { SearchField } from '../search-field/SearchField.js'
 import { OpenedNodes } from './OpenedNodes.js'
 
 /** Above this many values, branches are collapsed at first, and a search box is shown. */

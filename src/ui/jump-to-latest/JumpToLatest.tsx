@@ -1,10 +1,10 @@
 'use client'
-import type { RootProps } from '../parts/RootProps.js'
-import { useText } from '../../i18n/useText.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { uiTexts } from '../texts.js'
+import { useText } from '../../i18n/useText.js'
 import { Icon } from '../icon/Icon.js'
 import { downIcon } from '../icon/icons.js'
+import type { RootProps } from '../parts/RootProps.js'
+import { uiTexts } from '../texts.js'
 
 export interface JumpToLatestProps extends RootProps<'button'> {
   /** The number of messages that arrived since the reader scrolled up. */

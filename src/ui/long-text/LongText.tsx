@@ -1,13 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { downloadText } from '../../internal/downloadText.js'
-import { shorten } from '../../internal/shorten.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
-import { keepFocus } from '../button/keepFocus.js'
+import { downloadText } from '../../internal/downloadText.js'
+import { shorten } from '../../internal/shorten.js'
 import { Button } from '../button/Button.js'
+import { keepFocus } from '../button/keepFocus.js'
+import { uiTexts } from '../texts.js'
 
 /** How many characters are shown at first and added by each "Show more". */
 const step = 20_000

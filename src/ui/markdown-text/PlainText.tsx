@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
-import { keepFocus } from '../button/keepFocus.js'
 import { Button } from '../button/Button.js'
+import { keepFocus } from '../button/keepFocus.js'
+import { useParts } from '../parts/Parts.js'
+import { uiTexts } from '../texts.js'
 import { directionOf } from './MarkdownSettings.js'
 
 const pageLength = 20_000

@@ -1,5 +1,4 @@
 'use client'
-import type { RootProps } from '../parts/RootProps.js'
 import type {
   ComponentProps,
   FocusEvent,
@@ -10,13 +9,14 @@ import type {
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AnyPartOptions } from '../parts/Parts.js'
-import { Root } from '../parts/Root.js'
-import { useParts } from '../parts/Parts.js'
-import type { IconName, OwnIcon } from '../icon/iconPaths.js'
-import { Icon } from '../icon/Icon.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { isElement, isInside } from '../hooks/realm.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import type { AnyPartOptions } from '../parts/Parts.js'
+import { useParts } from '../parts/Parts.js'
+import { Root } from '../parts/Root.js'
+import type { RootProps } from '../parts/RootProps.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and

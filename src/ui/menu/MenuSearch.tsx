@@ -1,8 +1,8 @@
 'use client'
-import { useParts } from '../parts/Parts.js'
-import { SearchField } from '../search-field/SearchField.js'
 import { Icon } from '../icon/Icon.js'
 import { searchIcon } from '../icon/icons.js'
+import { useParts } from '../parts/Parts.js'
+import { SearchField } from '../search-field/SearchField.js'
 
 /** A search box for a long menu. */
 export function MenuSearch(props: {

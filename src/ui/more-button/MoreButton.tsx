@@ -1,6 +1,6 @@
 'use client'
-import { useText } from '../../i18n/useText.js'
 import { commonTexts } from '../../i18n/texts.js'
+import { useText } from '../../i18n/useText.js'
 import { keepFocus } from '../button/keepFocus.js'
 
 /** Shows the next rows of a long list. Renders nothing when all rows are shown. */

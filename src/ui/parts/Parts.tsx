@@ -1,8 +1,8 @@
 'use client'
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
-import { sharedContext } from '../../internal/sharedContext.js'
 import { createContext, createElement, useCallback, useContext, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { sharedContext } from '../../internal/sharedContext.js'
 import type { PartOptions, SlotProps, SlotView } from './PartOptions.js'
 
 /** The options for the parts of any component. */

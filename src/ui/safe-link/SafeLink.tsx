@@ -1,11 +1,11 @@
 'use client'
 import type { ComponentProps } from 'react'
-import type { PartAttributes } from '../parts/Parts.js'
-import type { PartOptions } from '../parts/PartOptions.js'
-import { useParts } from '../parts/Parts.js'
 import { useRoot } from '../../i18n/useRoot.js'
-import { shorten } from '../../internal/shorten.js'
 import { safeUrl } from '../../internal/safeUrl.js'
+import { shorten } from '../../internal/shorten.js'
+import type { PartOptions } from '../parts/PartOptions.js'
+import type { PartAttributes } from '../parts/Parts.js'
+import { useParts } from '../parts/Parts.js'
 
 export interface SafeLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'rel'>, PartOptions<'host' | 'text'> {

@@ -1,12 +1,12 @@
 'use client'
-import type { RootProps } from '../parts/RootProps.js'
-import type { PartOptions } from '../parts/PartOptions.js'
-import { Root } from '../parts/Root.js'
-import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { useParts } from '../parts/Parts.js'
+import { Root } from '../parts/Root.js'
+import type { RootProps } from '../parts/RootProps.js'
+import { uiTexts } from '../texts.js'
 
 export interface ScriptViewProps extends RootProps<'div'>, PartOptions<'bar' | 'note' | 'part'> {
   /** The untrusted `javascriptTrigger` (service interface, section 2.1). */

@@ -1,13 +1,13 @@
 'use client'
-import type { RootProps } from '../parts/RootProps.js'
 import { useState } from 'react'
-import type { PartOptions } from '../parts/PartOptions.js'
-import { Root } from '../parts/Root.js'
-import { useParts } from '../parts/Parts.js'
 import { useText } from '../../i18n/useText.js'
-import { uiTexts } from '../texts.js'
 import { MoreButton } from '../more-button/MoreButton.js'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { useParts } from '../parts/Parts.js'
+import { Root } from '../parts/Root.js'
+import type { RootProps } from '../parts/RootProps.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
+import { uiTexts } from '../texts.js'
 
 /** A source with a title or a URL. */
 interface Source {

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
+import { formatError } from '../../i18n/formatError.js'
+import { commonTexts } from '../../i18n/texts.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { commonTexts } from '../../i18n/texts.js'
-import { formatError } from '../../i18n/formatError.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
-import { StatusMessage } from './StatusMessage.js'
 import { refreshIcon } from '../icon/icons.js'
+import { StatusMessage } from './StatusMessage.js'
 
 /** The props of error views, such as `PersonalizationTableError`. */
 export interface ErrorViewProps {

@@ -1,8 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { IconName, OwnIcon } from '../icon/iconPaths.js'
-import { Icon } from '../icon/Icon.js'
 import { useRoot } from '../../i18n/useRoot.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 
 /** A message in place of data: an icon, a title and actions. */
 export function StatusMessage(props: {

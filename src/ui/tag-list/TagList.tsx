@@ -1,11 +1,11 @@
 'use client'
-import type { RootProps } from '../parts/RootProps.js'
-import type { PartOptions } from '../parts/PartOptions.js'
-import { Root } from '../parts/Root.js'
-import { useParts } from '../parts/Parts.js'
-import { shorten } from '../../internal/shorten.js'
-import { useText } from '../../i18n/useText.js'
 import { commonTexts } from '../../i18n/texts.js'
+import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
+import type { PartOptions } from '../parts/PartOptions.js'
+import { useParts } from '../parts/Parts.js'
+import { Root } from '../parts/Root.js'
+import type { RootProps } from '../parts/RootProps.js'
 
 export interface TagListProps extends RootProps<'ul'>, PartOptions<'more' | 'tag'> {
   /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */

@@ -1,10 +1,10 @@
 'use client'
 import type { ComponentProps } from 'react'
-import { useRoot } from '../../i18n/useRoot.js'
+import { commonTexts } from '../../i18n/texts.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
+import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
-import { commonTexts } from '../../i18n/texts.js'
 import { isTime } from '../../internal/isTime.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {

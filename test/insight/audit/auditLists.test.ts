@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { auditRules } from '../../../src/insight/audit/auditRules.js'
 import type { Personalization } from '../../../src/contract/Personalization.js'
 import type { AuditOptions } from '../../../src/insight/audit/auditPersonalizations.js'
 import {
   auditInSteps,
   auditPersonalizations,
 } from '../../../src/insight/audit/auditPersonalizations.js'
+import { auditRules } from '../../../src/insight/audit/auditRules.js'
 import type { Conflict } from '../../../src/insight/conflicts/Conflict.js'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'

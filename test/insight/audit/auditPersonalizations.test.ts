@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Personalization } from '../../../src/contract/Personalization.js'
 import { parsePersonalizations } from '../../../src/contract/parsePersonalizations.js'
+import type { Personalization } from '../../../src/contract/Personalization.js'
 import { auditPersonalizations } from '../../../src/insight/audit/auditPersonalizations.js'
 import type { Finding } from '../../../src/insight/audit/auditPersonalizations.js'
 import { auditRules } from '../../../src/insight/audit/auditRules.js'
-import { makeStressRows } from '../../../src/testing/makeStressRows.js'
 import { auditFixtures } from '../../../src/testing/auditFixtures.js'
 import { cleanRows } from '../../../src/testing/cleanRows.js'
+import { makeStressRows } from '../../../src/testing/makeStressRows.js'
 import { makeWebsite } from '../../../src/testing/WebsiteRow.js'
 
 const now = Date.UTC(2026, 5, 1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import type { AuditParams } from '../../../src/insight/audit/AuditRule.js'
 import type { AuditOptions } from '../../../src/insight/audit/auditPersonalizations.js'
 import { auditPersonalizations } from '../../../src/insight/audit/auditPersonalizations.js'
+import type { AuditParams } from '../../../src/insight/audit/AuditRule.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 type Fields = Partial<Personalization>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Personalization } from '../../../src/contract/Personalization.js'
 import { parsePersonalizations } from '../../../src/contract/parsePersonalizations.js'
+import type { Personalization } from '../../../src/contract/Personalization.js'
 import type { AuditOptions } from '../../../src/insight/audit/auditPersonalizations.js'
 import { auditPersonalizations } from '../../../src/insight/audit/auditPersonalizations.js'
 

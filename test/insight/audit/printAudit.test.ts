@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell } from '../../../src/internal/exportCell.js'
-import { auditToCsv, auditToMarkdown, auditToSarif } from '../../../src/insight/audit/printAudit.js'
 import type { Finding } from '../../../src/insight/audit/auditPersonalizations.js'
+import { auditToCsv, auditToMarkdown, auditToSarif } from '../../../src/insight/audit/printAudit.js'
+import { csvCell } from '../../../src/internal/exportCell.js'
 
 const findings: Finding[] = [
   {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { conflictWork } from '../../../src/insight/conflicts/conflictWork.js'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
-import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createListWork } from '../../../src/insight/createListWork.js'
 import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { fixtures } from '../../../src/testing/fixtures.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const hourMs = 3_600_000

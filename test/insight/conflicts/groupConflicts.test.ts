@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatConflict } from '../../../src/insight/conflicts/formatConflict.js'
 import type { Conflict } from '../../../src/insight/conflicts/Conflict.js'
+import { formatConflict } from '../../../src/insight/conflicts/formatConflict.js'
 import { groupConflicts } from '../../../src/insight/conflicts/groupConflicts.js'
 
 const conflict = (keys: [string, string], fields: Partial<Conflict> = {}): Conflict => ({

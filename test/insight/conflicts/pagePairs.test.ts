@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { finishSteps } from '../../../src/internal/steps.js'
 import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
 import { pagePairs } from '../../../src/insight/conflicts/pagePairs.js'
+import { finishSteps } from '../../../src/internal/steps.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 type Fields = Partial<Personalization>

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { finishSteps } from '../../../src/internal/steps.js'
-import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
-import { redirectLoops } from '../../../src/insight/conflicts/redirectLoops.js'
 import type { AudienceComparison } from '../../../src/insight/conflicts/compareItems.js'
+import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
 import type { ConflictItem } from '../../../src/insight/conflicts/ConflictItem.js'
+import { redirectLoops } from '../../../src/insight/conflicts/redirectLoops.js'
 import type { Audience } from '../../../src/insight/rules/audienceRelation.js'
-import { findMember } from '../../../src/insight/rules/audienceRelation.js'
-import { compareAudiences } from '../../../src/insight/rules/audienceRelation.js'
+import { findMember, compareAudiences } from '../../../src/insight/rules/audienceRelation.js'
 import { createRuleReader } from '../../../src/insight/rules/createRuleReader.js'
+import { finishSteps } from '../../../src/internal/steps.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

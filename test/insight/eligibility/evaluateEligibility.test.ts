@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import type { Visit } from '../../../src/personalization/pages/Visit.js'
 import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
+import type { Visit } from '../../../src/personalization/pages/Visit.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const at = Date.UTC(2026, 5, 1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { visitorFields } from '../../../src/insight/eligibility/visitorFields.js'
+import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const withRule = (rule: unknown, excludedRule: unknown = null) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
 import { jsonLogicRules } from '../../../src/insight/rules/adapters/jsonLogicRules.js'
 import { growthbookRules, mongoRules } from '../../../src/insight/rules/adapters/mongoRules.js'
 import { posthogRules } from '../../../src/insight/rules/adapters/posthogRules.js'
 import { unleashRules } from '../../../src/insight/rules/adapters/unleashRules.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
+import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
 import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
 
 const adapters: Record<string, RuleAdapter> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { createBudget, findVisitor } from '../../../src/insight/rules/findVisitor.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
-import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
 const read = (rule: object) => parseRule(JSON.stringify(rule)).rule

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createPersonalizationClient } from '../../../src/client/createPersonalizationClient.js'
 import { createTokenFetch } from '../../../src/server/tokens/createTokenFetch.js'
 import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
-import { createPersonalizationClient } from '../../../src/client/createPersonalizationClient.js'
 import { createReferenceService } from '../../../src/testing/createReferenceService.js'
 import { startReferenceServer } from '../../../src/testing/node/startReferenceServer.js'
 import { startRawServer } from '../../support/startRawServer.js'

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryTokenStore } from '../../../src/server/tokens/createMemoryTokenStore.js'
 import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
-import type { TokenEvent } from '../../../src/server/tokens/TokenManager.js'
-import type { TokenManager, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
+import type {
+  TokenEvent,
+  TokenManager,
+  TokenManagerOptions,
+} from '../../../src/server/tokens/TokenManager.js'
 import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
+import { createReferenceService } from '../../../src/testing/createReferenceService.js'
 import type { ReferenceServiceOptions } from '../../../src/testing/ReferenceServiceOptions.js'
 import { forgetWarnings } from '../../support/forgetWarnings.js'
-import { createReferenceService } from '../../../src/testing/createReferenceService.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15) })

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configError } from '../../../src/errors/configError.js'
 import { createMemoryTokenStore } from '../../../src/server/tokens/createMemoryTokenStore.js'
 import { createTokenManager } from '../../../src/server/tokens/createTokenManager.js'
-import type { TokenEvent } from '../../../src/server/tokens/TokenManager.js'
-import type { TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
+import type { TokenEvent, TokenManagerOptions } from '../../../src/server/tokens/TokenManager.js'
 import type { TokenStore } from '../../../src/server/tokens/TokenStore.js'
 
 beforeEach(() => {

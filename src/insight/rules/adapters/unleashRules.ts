@@ -1,7 +1,7 @@
 import { isRecord } from '../../../internal/isRecord.js'
-import { audience } from '../readAudiences.js'
 import type { RuleAdapter } from '../../../personalization/rules/RuleAdapter.js'
 import type { RuleNode, RuleOperator } from '../../../personalization/rules/RuleNode.js'
+import { audience } from '../readAudiences.js'
 import { condition, constant, group, not, opaque } from './nodes.js'
 
 /**
