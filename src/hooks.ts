@@ -112,6 +112,10 @@ export type { AnswerControls } from './ask/queries/answerControls.js'
 export type { ConversationActions } from './ask/queries/conversationActions.js'
 export type { ConversationIndexActions } from './ask/queries/conversationIndex.js'
 export type { ConversationStorage } from './ask/queries/conversationStorage.js'
-export type { ListInternals, PersonalizationListState } from './list/PersonalizationListState.js'
+export type {
+  ListEntry,
+  ListInternals,
+  PersonalizationListState,
+} from './list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './list/useListSelection.js'
 export type { ModelOptions, MultiPageOrder } from './personalization/ModelOptions.js'

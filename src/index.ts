@@ -137,6 +137,7 @@ export type { DisplayMenuProps } from './list/display-menu/DisplayMenu.js'
 export type { ExportMenuProps } from './list/export-menu/ExportMenu.js'
 export type { FilterMenuProps } from './list/filter-menu/FilterMenu.js'
 export type { ListMenuProps } from './list/list-menu/ListMenu.js'
+export type { ItemEvent, OpenOptions } from './personalization/ItemEvent.js'
 export type { RowAction } from './personalization/personalization-actions/PersonalizationActions.js'
 export type { HostOptions, Person } from './personalization/HostOptions.js'
 export type { CopiedPart, KitAction } from './ui/hooks/KitAction.js'
@@ -265,6 +266,10 @@ export type { AnswerControls } from './ask/queries/answerControls.js'
 export type { ConversationActions } from './ask/queries/conversationActions.js'
 export type { ConversationIndexActions } from './ask/queries/conversationIndex.js'
 export type { ConversationStorage } from './ask/queries/conversationStorage.js'
-export type { ListInternals, PersonalizationListState } from './list/PersonalizationListState.js'
+export type {
+  ListEntry,
+  ListInternals,
+  PersonalizationListState,
+} from './list/PersonalizationListState.js'
 export type { ListSelection, ListSelectionOptions } from './list/useListSelection.js'
 export type { ModelOptions, MultiPageOrder } from './personalization/ModelOptions.js'

@@ -45,11 +45,18 @@ export { ScheduleTimeline } from './insight/timeline/ScheduleTimeline.js'
 export { PriorityOrder } from './insight/conflicts/PriorityOrder.js'
 export { ConflictList } from './insight/conflicts/ConflictList.js'
 export { AuditReport } from './insight/audit/AuditReport.js'
-export type { AuditReportProps } from './insight/audit/AuditReport.js'
-export type { ConflictListProps } from './insight/conflicts/ConflictList.js'
+export type { AuditGroupOptions, AuditReportProps } from './insight/audit/AuditReport.js'
+export type {
+  ConflictActions,
+  ConflictEvent,
+  ConflictListProps,
+} from './insight/conflicts/ConflictList.js'
 export type { PriorityOrderProps } from './insight/conflicts/PriorityOrder.js'
 export type { ScheduleBarProps } from './personalization/schedule-bar/ScheduleBar.js'
-export type { ScheduleTimelineProps } from './insight/timeline/ScheduleTimeline.js'
+export type {
+  ScheduleTimelineProps,
+  TimelineZoomOptions,
+} from './insight/timeline/ScheduleTimeline.js'
 
 // Raw values
 export { ComponentSettings } from './personalization/component-settings/ComponentSettings.js'

@@ -3,7 +3,18 @@ import type { TextOptions } from './createText.js'
 /** Joins sentences to a paragraph: without spaces in languages whose sentences have none. */
 export function joinSentences(
   sentences: readonly (string | false)[],
-  { locale = 'en' }: TextOptions = {},
+  options: TextOptions = {},
 ): string {
-  return sentences.filter(Boolean).join(/^(ja|zh)(-|$)/i.test(locale) ? '' : ' ')
+  const given = sentences.flatMap((sentence) => (sentence ? [[sentence]] : []))
+  return joinSentenceParts(given, options).join('')
+}
+
+/** Works like {@link joinSentences}, with sentences that are pieces of texts. */
+export function joinSentenceParts<Part>(
+  sentences: readonly (readonly (string | Part)[])[],
+  { locale = 'en' }: TextOptions = {},
+): (string | Part)[] {
+  const gap = /^(ja|zh)(-|$)/i.test(locale) ? '' : ' '
+  const given = sentences.filter((sentence) => sentence.length > 0)
+  return given.flatMap((sentence, index) => (index === 0 ? sentence : [gap, ...sentence]))
 }

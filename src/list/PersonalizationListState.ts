@@ -20,10 +20,8 @@ export interface PersonalizationListState {
   personalizations: readonly Personalization[]
   /** Whether a list, even an empty one, has been passed yet. */
   isLoaded: boolean
-  /** Returns the stable key of a row of the whole list; `''` if there is no such row. */
-  keyAt: (row: number) => string
-  /** Returns the row with a key, as an index into the whole list; -1 if there is none. */
-  rowOf: (key: string) => number
+  /** Returns the personalization with a key; `undefined` if the list has none. */
+  itemOf: (key: string) => Personalization | undefined
   /** The fields for search, columns and sorting. */
   fields: readonly Column[]
   view: PersonalizationView
@@ -47,12 +45,13 @@ export interface PersonalizationListState {
    */
   typed: string | null
   setTyped: (text: string | null) => void
-  /** The rows that match the search, in order, as indexes into the whole list. */
-  rows: Uint32Array
-  /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
-  groups: readonly RowGroup[] | null
-  /** The visible rows, including group headers. */
-  visibleRows: VisibleRows
+  /** The number of rows that match the search. */
+  count: number
+  /**
+   * Returns what is shown, from top to bottom: the rows that match the search and, if `view.group`
+   * is set, the headers of groups. While nothing changes, it returns the same array.
+   */
+  entries: () => readonly ListEntry[]
   isCollapsed: (group: RowGroup) => boolean
   toggleGroup: (group: RowGroup) => void
   /** Returns the personalizations that match the search, in the order shown, without duplicates. */
@@ -70,9 +69,31 @@ export interface PersonalizationListState {
   internals: ListInternals
 }
 
-/** What a list's functions share. */
+/** What stands in one line of a list. */
+export type ListEntry =
+  | {
+      type: 'row'
+      item: Personalization
+      /** Its stable key. A row can be in several groups. */
+      key: string
+    }
+  | {
+      type: 'group'
+      group: RowGroup
+      /** The number of rows in the group. */
+      count: number
+      isCollapsed: boolean
+    }
+
+/** What a list's functions share. Rows are indexes into the whole list. */
 export interface ListInternals {
   readonly index: ListIndex
+  /** The rows that match the search, in order. */
+  readonly rows: Uint32Array
+  /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
+  readonly groups: readonly RowGroup[] | null
+  /** The visible rows, including group headers. */
+  readonly visibleRows: VisibleRows
   /** One test for each condition of the search. */
   readonly tests: readonly TermTest[]
   /** The IDs of the fields whose values are counted. */
@@ -89,10 +110,7 @@ export function changeSearch(list: PersonalizationListState, terms: SearchTerms)
  * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out, and
  * a view with no others has the default columns.
  */
-export function columnsOf({
-  view,
-  fields,
-}: Pick<PersonalizationListState, 'view' | 'fields'>): Column[] {
+export function columnsOf(view: PersonalizationView, fields: readonly Column[]): Column[] {
   const known = (ids: readonly string[]) => [
     ...new Set(ids.flatMap((id) => findField(fields, id) ?? [])),
   ]
@@ -101,7 +119,7 @@ export function columnsOf({
 }
 
 /** Returns the message about the order of a list whose `sort` is empty. */
-export function orderWithoutSort({ search }: Pick<PersonalizationListState, 'search'>) {
+export function orderWithoutSort({ search }: PersonalizationListState) {
   return searchedTexts(search).length > 0 ? 'list.sorted.best' : 'list.sorted.none'
 }
 
@@ -111,11 +129,8 @@ export function emptyReason({ personalizations }: PersonalizationListState): 'no
 }
 
 /** Returns the keys of the rows that match the search, in order. */
-export function foundKeys({
-  rows,
-  keyAt,
-}: Pick<PersonalizationListState, 'rows' | 'keyAt'>): string[] {
-  return Array.from(rows, keyAt)
+export function foundKeys({ internals: { rows, index } }: PersonalizationListState): string[] {
+  return Array.from(rows, index.keyAt)
 }
 
 /**
@@ -123,9 +138,10 @@ export function foundKeys({
  * shown.
  */
 export function selectedRows(list: PersonalizationListState): number[] {
-  const { personalizations, rows, groups, keyAt, selection } = list
+  const { personalizations, selection } = list
+  const { rows, groups, index } = list.internals
   if (selection.keys.size === 0) return []
-  const isSelected = (row: number) => selection.keys.has(keyAt(row))
+  const isSelected = (row: number) => selection.keys.has(index.keyAt(row))
   const shown = new Set(rowsInOrder(rows, groups))
   const others = [...personalizations.keys()].filter((row) => !shown.has(row))
   return [...shown, ...others].filter(isSelected)

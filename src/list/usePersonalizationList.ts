@@ -18,7 +18,11 @@ import { defaultView } from './model/PersonalizationView.js'
 import { readView } from './model/readView.js'
 import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
-import type { PersonalizationListState } from './PersonalizationListState.js'
+import type {
+  ListEntry,
+  ListInternals,
+  PersonalizationListState,
+} from './PersonalizationListState.js'
 import { parseSearch } from './search/parseSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
@@ -63,7 +67,7 @@ const noRows: readonly Personalization[] = []
 /**
  * Returns a headless list with search, filters with counts, sorting, groups and selection. The
  * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
- * `FilterMenu` and other components, or render `visibleRows` yourself. While nothing changes, the
+ * `FilterMenu` and other components, or render its `entries` yourself. While nothing changes, the
  * result is the same object.
  */
 export function usePersonalizationList(
@@ -84,19 +88,22 @@ export function usePersonalizationList(
   useSearchActions(search, arranged.rows.length, isLoaded)
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
-  const results = useResults(personalizations, arranged, isCollapsed)
+  const { rows, groups } = arranged
+  const visibleRows = useMemo(
+    () => arrangeVisibleRows(rows, groups, isCollapsed),
+    [rows, groups, isCollapsed],
+  )
   const isOwnSort = view.sort.length > 0 || searchedTexts(search).length > 0
   const changes = useMemo(
     () => createChanges(setView, { fields, fallbackSort }),
     [setView, fields, fallbackSort],
   )
-  const internals = useStable({ index, tests, facetIds, fallbackSort })
+  const internals = useStable({ index, rows, groups, visibleRows, tests, facetIds, fallbackSort })
+  const results = useResults(personalizations, internals, isCollapsed)
   // What gets the list does not render again while nothing in it has changed.
   return useStable({
     personalizations,
     isLoaded,
-    keyAt: index.keyAt,
-    rowOf: index.rowOf,
     fields,
     view,
     search,
@@ -114,22 +121,31 @@ export function usePersonalizationList(
   })
 }
 
-/** Returns the rows that match, arranged in groups. */
+/** Returns the results of the search, and functions that read them. */
 function useResults(
   personalizations: readonly Personalization[],
-  { rows, groups }: { rows: Uint32Array; groups: readonly RowGroup[] | null },
+  { index, rows, groups, visibleRows }: ListInternals,
   isCollapsed: (group: RowGroup) => boolean,
 ) {
-  return useMemo(
-    () => ({
-      rows,
-      groups,
-      visibleRows: arrangeVisibleRows(rows, groups, isCollapsed),
+  return useMemo(() => {
+    const entryOf = (row: number): ListEntry | [] => {
+      const group = groups?.[~row]
+      if (group) {
+        const { length } = group.rows
+        return { type: 'group', group, count: length, isCollapsed: isCollapsed(group) }
+      }
+      const item = personalizations[row]
+      return item ? { type: 'row', item, key: index.keyAt(row) } : []
+    }
+    let entries: readonly ListEntry[] | undefined
+    return {
+      count: rows.length,
+      itemOf: (key: string) => personalizations[index.rowOf(key)],
+      entries: () => (entries ??= Array.from(visibleRows).flatMap(entryOf)),
       found: () =>
         Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
-    }),
-    [rows, groups, isCollapsed, personalizations],
-  )
+    }
+  }, [personalizations, index, rows, groups, visibleRows, isCollapsed])
 }
 
 /** Creates the functions that change a list's view. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PersonalizationTable } from 'personalization-kit'
 import type { CSSProperties } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Copyable, Page, Section } from '../support/page/Page.js'
 import { declared, sheets } from '../support/page/stylesheets.js'
 import { everyStatus } from '../support/personalizations.js'
+import { TableOf } from '../support/TableOf.js'
 import './typeAndSpace.css'
 
 const meta = { title: 'Type and space', tags: ['!autodocs', '!manifest'] } satisfies Meta
@@ -110,11 +110,7 @@ function TypePage() {
           {[0.75, 1, 1.25].map((density) => (
             <div key={density} style={{ '--pk-density': density } as CSSProperties}>
               <h3>{density}</h3>
-              <PersonalizationTable
-                personalizations={rows}
-                defaultView={view}
-                isAnnounced={false}
-              />
+              <TableOf personalizations={rows} defaultView={view} isAnnounced={false} />
             </div>
           ))}
         </div>

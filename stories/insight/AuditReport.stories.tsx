@@ -30,10 +30,10 @@ export const EveryRule: Story = {
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unsafe')
     await userEvent.click(canvas.getByRole('button', { name: 'Fault: unsafe-redirect' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(
-      expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
-      'fault-unsafe-redirect',
-    )
+    await expect(args.onOpen).toHaveBeenCalledWith({
+      item: expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
+      key: 'fault-unsafe-redirect',
+    })
     await expect(canvas.queryByRole('heading', { name: /without HTTPS/ })).toBeNull()
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search findings' }))
     await userEvent.click(canvas.getByRole('tab', { name: /^Errors/ }))

@@ -41,7 +41,7 @@ export const All: Story = {
     await expect(canvas.queryByRole('button', { name: 'Old banner' })).toBeNull()
     await expect(canvas.getByText('Old banner')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Exit offer' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(after[2], 'p4')
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: after[2], key: 'p4' })
   },
 }
 

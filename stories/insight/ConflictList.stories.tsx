@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ConflictEvent } from 'personalization-kit/insight'
 import { ConflictList } from 'personalization-kit/insight'
 import { expect, fn, userEvent } from 'storybook/test'
 import { busySite } from '../support/insights.js'
@@ -16,12 +17,12 @@ export const FrontPage: Story = {
   async play({ canvas, args }) {
     const [first] = canvas.getAllByRole('button', { name: 'Black Friday takes the page' })
     await userEvent.click(first as HTMLElement)
-    await expect(args.onOpen).toHaveBeenCalledWith(busySite[0], 'campaign')
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: busySite[0], key: 'campaign' })
     const [ask] = canvas.getAllByRole('button', { name: /^Ask about this/ })
     await userEvent.click(ask as HTMLElement)
-    const [asked] = (args.onAsk as ReturnType<typeof fn>).mock.lastCall as [typeof busySite]
-    await expect(asked).toHaveLength(2)
-    for (const { variationName } of asked) {
+    const [asked] = (args.onAsk as ReturnType<typeof fn>).mock.lastCall as [ConflictEvent]
+    await expect(asked.personalizations).toHaveLength(2)
+    for (const { variationName } of asked.personalizations) {
       await expect(ask?.closest('li')).toHaveTextContent(variationName ?? '')
     }
   },

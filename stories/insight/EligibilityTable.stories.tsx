@@ -69,7 +69,7 @@ export const Sale: Story = {
     )
     await expect(why('Newsletter')).toHaveTextContent('Blocked by “Loyalty page”')
     await userEvent.click(canvas.getByRole('button', { name: 'Welcome back' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(list[1], 'p1')
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: list[1], key: 'p1' })
   },
 }
 

@@ -41,10 +41,10 @@ export const Two: Story = {
     await expect(row('State')).toBeVisible()
     const [first] = canvas.getAllByRole('button', { name: 'Winter sale' })
     await userEvent.click(first as HTMLElement)
-    await expect(args.onOpen).toHaveBeenCalledWith(
-      expect.objectContaining({ variationId: 'a' }),
-      'a',
-    )
+    await expect(args.onOpen).toHaveBeenCalledWith({
+      item: expect.objectContaining({ variationId: 'a' }),
+      key: 'a',
+    })
   },
 }
 

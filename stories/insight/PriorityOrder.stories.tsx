@@ -22,7 +22,7 @@ export const AroundOne: Story = {
   async play({ canvas, args }) {
     await expect(canvas.queryByRole('button', { name: rich.variationName ?? '' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Free shipping bar' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(busySite[3], 'shipping')
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: busySite[3], key: 'shipping' })
   },
 }
 

@@ -57,7 +57,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getByRole('table')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Winter teaser' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(busySite[6], 'winter')
+    await expect(args.onOpen).toHaveBeenCalledWith({ item: busySite[6], key: 'winter' })
   },
 }
 

@@ -17,7 +17,7 @@ function Controlled(props: ComponentProps<typeof VisitorForm>) {
   const [visit, setVisit] = useState(props.visit)
   function change(next: VisitInput) {
     setVisit(next)
-    props.onVisitChange(next)
+    props.onVisitChange?.(next)
   }
   return <VisitorForm {...props} visit={visit} onVisitChange={change} />
 }

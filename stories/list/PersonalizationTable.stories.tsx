@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
-  PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
   PersonalizationTableSkeleton,
@@ -11,14 +10,15 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { now } from '../support/now.js'
 import { everyStatus, hostile } from '../support/personalizations.js'
 import { States } from '../support/States.js'
+import { TableOf } from '../support/TableOf.js'
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, seed) => makePersonalization({}, { seed: seed + 1, now }))
 
 const meta = {
-  component: PersonalizationTable,
+  component: TableOf,
   args: { personalizations: everyStatus },
-} satisfies Meta<typeof PersonalizationTable>
+} satisfies Meta<typeof TableOf>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -181,8 +181,8 @@ export const All: Story = {
   render: () => (
     <States
       states={{
-        'Every status': <PersonalizationTable personalizations={everyStatus} />,
-        Hostile: <PersonalizationTable personalizations={hostile} />,
+        'Every status': <TableOf personalizations={everyStatus} />,
+        Hostile: <TableOf personalizations={hostile} />,
         Loading: <PersonalizationTableSkeleton rows={3} />,
         'None yet': <PersonalizationTableEmpty />,
         'No website': <PersonalizationTableEmpty reason="no-scope" />,

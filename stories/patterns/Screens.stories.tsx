@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Personalization, PersonalizationView } from 'personalization-kit'
+import type { ItemEvent, PersonalizationView } from 'personalization-kit'
 import {
   AskPanel,
   defaultView,
@@ -57,7 +57,7 @@ export const AskBesideAList: Story = {
         />
         <AskPanel
           sessionId="story"
-          onOpen={(_, key) => setOpenKey(key)}
+          onOpen={({ key }) => setOpenKey(key)}
           onShowInList={(search) => setView({ ...view, search })}
         />
       </div>
@@ -74,7 +74,7 @@ export const AuditReview: Story = {
   ...withKit({ service: { personalizations: faulty } }),
   render: function Review() {
     const [openKey, setOpenKey] = useState('fault-unsafe-redirect')
-    const open = (_: Personalization, key: string) => setOpenKey(key)
+    const open = ({ key }: ItemEvent) => setOpenKey(key)
     return (
       <div
         className="pattern-columns"

@@ -1,4 +1,4 @@
-import type { Personalization, QuestionContext } from 'personalization-kit'
+import type { ItemEvent, QuestionContext } from 'personalization-kit'
 import { AskDrawer, AskLauncher, AskPanel, PersonalizationListPanel } from 'personalization-kit'
 import { usePersonalizations } from 'personalization-kit/hooks'
 import { AuditPanel, ConflictsPanel, TimelinePanel } from 'personalization-kit/insight'
@@ -26,7 +26,7 @@ export function Dashboard(props: {
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [isAskOpen, setIsAskOpen] = useState(false)
   const [about, setAbout] = useState<QuestionContext | undefined>()
-  const open = (_: Personalization, key: string) => {
+  const open = ({ key }: ItemEvent) => {
     setPage('Experiences')
     setOpenKey(key)
   }
@@ -60,7 +60,7 @@ export function Dashboard(props: {
         {page === 'Conflicts' && (
           <ConflictsPanel
             onOpen={open}
-            onAsk={(personalizations) => {
+            onAsk={({ personalizations }) => {
               setAbout({ personalizations })
               setIsAskOpen(true)
             }}

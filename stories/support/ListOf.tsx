@@ -47,7 +47,7 @@ export function ListOf(props: {
   return (
     <>
       <Component list={list} />
-      <p className="found">{list.rows.length} found</p>
+      <p className="found">{list.count} found</p>
     </>
   )
 }

@@ -77,7 +77,7 @@ describe('a field of an answer', () => {
     })
     await ask()
     await userEvent.click(screen.getByRole('button', { name: 'Open “Summer hero”' }))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(hero, 'p-hero')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: hero, key: 'p-hero' })
   })
 
   it('titles the conversation', async () => {

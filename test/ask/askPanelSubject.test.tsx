@@ -130,7 +130,7 @@ describe('names in answers', () => {
     const links = await screen.findAllByRole('button', { name: 'Summer hero' })
     expect(links).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Free shipping bar' }))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(bar, 'p-bar')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: bar, key: 'p-bar' })
     await userEvent.click(screen.getByRole('button', { name: 'Show these 2 in the list' }))
     expect(onShowInList).toHaveBeenCalledExactlyOnceWith('id:p-bar,p-hero')
   })

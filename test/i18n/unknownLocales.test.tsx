@@ -7,6 +7,7 @@ import * as model from '../../src/model.js'
 import { fixtures } from '../../src/testing/fixtures.js'
 import { functionsWithOption } from '../support/apiFunctions.js'
 import { collectConsole } from '../support/consoleLines.js'
+import { TableOf } from '../support/TableOf.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const rows = fixtures.shop
@@ -67,7 +68,7 @@ const components = (
   <>
     <kit.Timestamp time={now - 40 * 86_400_000} />
     <kit.VariantWeights variants={[{ id: 'a', name: 'A', weight: 12.5 }]} />
-    <kit.PersonalizationTable personalizations={rows.slice(0, 2)} />
+    <TableOf personalizations={rows.slice(0, 2)} />
     <insight.ScheduleTimeline personalizations={rows.slice(0, 2)} />
     <insight.ConflictList personalizations={rows} conflicts={conflicts.slice(0, 2)} />
     <insight.AuditReport findings={findings.slice(0, 3)} />

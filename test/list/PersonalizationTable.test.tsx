@@ -1,14 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
-import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { HostContext } from '../../src/personalization/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { TableOf } from '../support/TableOf.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const rows = [
@@ -30,14 +31,11 @@ const rows = [
   }),
   makePersonalization({ variationId: 'c', variationName: 'Popup', prio: null, state: 'paused' }),
 ]
-function show(
-  props: Partial<Parameters<typeof PersonalizationTable>[0]> = {},
-  host: HostOptions = {},
-) {
+function show(props: Partial<ComponentProps<typeof TableOf>> = {}, host: HostOptions = {}) {
   return render(
     <LocalizationProvider now={now} timeZone="UTC">
       <HostContext value={host}>
-        <PersonalizationTable personalizations={rows} {...props} />
+        <TableOf personalizations={rows} {...props} />
       </HostContext>
     </LocalizationProvider>,
   )
@@ -197,9 +195,9 @@ describe('PersonalizationTable', () => {
 
   it('announces only what the user changed: the results of a search, or the selection', async () => {
     const view = { ...defaultView, search: 'priority:any' }
-    const table = (props: PersonalizationTableProps) => (
+    const table = (props: Partial<ComponentProps<typeof TableOf>>) => (
       <LocalizationProvider now={now} timeZone="UTC">
-        <PersonalizationTable isSelectable personalizations={rows} {...props} />
+        <TableOf isSelectable personalizations={rows} {...props} />
       </LocalizationProvider>
     )
     const { rerender } = render(table({ view: defaultView }))
@@ -288,7 +286,7 @@ describe('PersonalizationTable', () => {
     const onOpen = vi.fn()
     const show3 = (list: typeof rows) => (
       <LocalizationProvider now={now} timeZone="UTC">
-        <PersonalizationTable personalizations={list} onOpen={onOpen} />
+        <TableOf personalizations={list} onOpen={onOpen} />
       </LocalizationProvider>
     )
     const { rerender } = render(show3(rows))
@@ -297,7 +295,7 @@ describe('PersonalizationTable', () => {
     rerender(show3([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
     expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1], 'b')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: rows[1], key: 'b' })
   })
 
   it('renders only a changed row again, even if the host creates the view anew each time', () => {
@@ -310,7 +308,7 @@ describe('PersonalizationTable', () => {
     }
     const show4 = (list: typeof rows) => (
       <LocalizationProvider now={now} timeZone="UTC">
-        <PersonalizationTable
+        <TableOf
           personalizations={list}
           view={{ ...defaultView, columns: [...defaultView.columns], sort: [] }}
           slots={slots}
@@ -345,7 +343,7 @@ describe('PersonalizationTable', () => {
     screen.getByRole('row', { name: /Hero/ }).focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Popup' }))
-    expect(onOpen.mock.calls.map(([, key]) => key as string)).toEqual(['a', 'b'])
+    expect(onOpen.mock.calls.map(([{ key }]) => key as string)).toEqual(['a', 'b'])
   })
 
   it('selects rows with Space, with checkboxes, as a range and all at once', async () => {

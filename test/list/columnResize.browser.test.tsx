@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { fixtures } from '../../src/testing/fixtures.js'
 import { mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
 import { findElement, openScreen } from '../support/openScreen.js'
+import { TableOf } from '../support/TableOf.js'
 
 const heads = '.pk-personalization-table-header > th[data-width]'
 /** How far the pointer is moved while it holds the edge, in px of the page. */
@@ -88,7 +88,7 @@ async function open({ width, direction, scale, component }: Place): Promise<HTML
     component === 'panel' ? (
       <PersonalizationListPanel />
     ) : (
-      <PersonalizationTable personalizations={fixtures.shop} />
+      <TableOf personalizations={fixtures.shop} />
     )
   screen = openScreen(ui, { element })
   await findElement(element, `[data-row-index]`)

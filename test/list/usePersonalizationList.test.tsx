@@ -7,6 +7,7 @@ import { createViewStorage } from '../../src/list/createViewStorage.js'
 import { facetsOf } from '../../src/list/listFacets.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import type { PersonalizationListState } from '../../src/list/PersonalizationListState.js'
 import type { UsePersonalizationListOptions } from '../../src/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
@@ -94,14 +95,26 @@ describe('an invalid view', () => {
   })
 })
 
+/** Returns what the lines of a list show, from top to bottom. */
+const shown = (list: { current: PersonalizationListState }) =>
+  list.current
+    .entries()
+    .map((entry) =>
+      entry.type === 'row'
+        ? entry.key
+        : `${entry.group.value} ${entry.count}${entry.isCollapsed ? ' collapsed' : ''}`,
+    )
+
 describe('usePersonalizationList', () => {
   it('starts with all rows in the service’s order, with unique keys', () => {
     const list = show()
     expect(found(list)).toEqual(['Sale', 'Bar', 'Twin'])
-    expect([0, 1, 2].map(list.current.keyAt)).toEqual(['a', 'b', 'a~1'])
-    expect(['a~1', 'b', 'c'].map(list.current.rowOf)).toEqual([2, 1, -1])
-    expect([...list.current.visibleRows]).toEqual([0, 1, 2])
-    expect(list.current.groups).toBeNull()
+    expect(shown(list)).toEqual(['a', 'b', 'a~1'])
+    expect(list.current.count).toBe(3)
+    expect(['a~1', 'c'].map((key) => list.current.itemOf(key)?.variationName)).toEqual([
+      'Twin',
+      undefined,
+    ])
   })
 
   it('searches, sorts and groups according to its view', () => {
@@ -112,7 +125,8 @@ describe('usePersonalizationList', () => {
     act(() => list.current.toggleSort('priority'))
     expect(found(list)).toEqual(['Twin', 'Bar'])
     act(() => list.current.changeView({ search: '', group: 'tag' }))
-    expect(list.current.groups?.map(({ value, rows }) => [value, rows.length])).toEqual([
+    const groups = list.current.entries().filter((entry) => entry.type === 'group')
+    expect(groups.map(({ group, count }) => [group.value, count])).toEqual([
       ['x', 1],
       ['y', 2],
       [null, 1],
@@ -167,14 +181,14 @@ describe('usePersonalizationList', () => {
 
   it('collapses groups without changing the results', () => {
     const list = show({ defaultView: { group: 'tag' } })
-    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, 0, 1, -3, 2])
-    const [, second] = list.current.groups ?? []
-    if (!second) throw new Error('There is no second group')
-    act(() => list.current.toggleGroup(second))
-    expect([...list.current.visibleRows]).toEqual([-1, 0, -2, -3, 2])
+    expect(shown(list)).toEqual(['x 1', 'a', 'y 2', 'a', 'b', 'null 1', 'a~1'])
+    const second = list.current.entries()[2]
+    if (second?.type !== 'group') throw new Error('There is no second group')
+    act(() => list.current.toggleGroup(second.group))
+    expect(shown(list)).toEqual(['x 1', 'a', 'y 2 collapsed', 'null 1', 'a~1'])
     expect(found(list)).toHaveLength(3)
-    act(() => list.current.toggleGroup(second))
-    expect(list.current.visibleRows).toHaveLength(7)
+    act(() => list.current.toggleGroup(second.group))
+    expect(shown(list)).toHaveLength(7)
   })
 
   it('calls a host that controls the view and shows the given view', () => {
@@ -231,10 +245,12 @@ describe('usePersonalizationList', () => {
 
   it('keeps its rows if only columns change', () => {
     const list = show()
-    const { rows, visibleRows } = list.current
+    const entries = list.current.entries()
+    const { rows, visibleRows } = list.current.internals
     act(() => list.current.changeView({ columns: ['name'], density: 'compact' }))
-    expect(list.current.rows).toBe(rows)
-    expect(list.current.visibleRows).toBe(visibleRows)
+    expect(list.current.internals.rows).toBe(rows)
+    expect(list.current.internals.visibleRows).toBe(visibleRows)
+    expect(list.current.entries()).toBe(entries)
   })
 })
 

@@ -32,7 +32,7 @@ function Screen() {
   const { data } = kit.usePersonalizations()
   list = kit.usePersonalizationList({ personalizations: data })
   kit.usePersonalizations({ scope: scopeOf('nowhere') })
-  return list.rows.length
+  return list.count
 }
 const queryClient = new QueryClient()
 const root = createRoot(window.document.getElementById('root'))
@@ -42,13 +42,13 @@ const provider = h(kit.PersonalizationKitProvider, {
 await act(async () => root.render(h(QueryClientProvider, { client: queryClient }, provider)))
 const websites = () => dehydrate(queryClient).queries.map(({ queryKey }) => queryKey[2].websiteId)
 const whileLoading = websites()
-for (let count = 0; count < 100 && list.rows.length === 0; count++) {
+for (let count = 0; count < 100 && list.count === 0; count++) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 }
 const afterLoading = websites()
 await act(async () => list.changeView({ search: 'black friday status:scheduled' }))
 await act(() => new Promise((resolve) => setTimeout(resolve, 1_300)))
-console.log(JSON.stringify({ whileLoading, afterLoading, actions, shown: list.rows.length }))
+console.log(JSON.stringify({ whileLoading, afterLoading, actions, shown: list.count }))
 process.exit()
 `
 

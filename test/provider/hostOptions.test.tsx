@@ -9,7 +9,7 @@ import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { Icon } from '../../src/ui/icon/Icon.js'
 import { IconsContext } from '../../src/ui/icon/IconsContext.js'
 
-const target = { personalization: makePersonalization({ variationId: 'a' }), key: 'a' }
+const target = { item: makePersonalization({ variationId: 'a' }), key: 'a' }
 const hrefOf: HostOptions['hrefOf'] = (_, key) => `#/items/${key}`
 
 function show({ icons, ...host }: HostOptions, children: ReactNode) {

@@ -20,7 +20,6 @@ import {
   PersonalizationKitProvider,
   personalizationsOptions,
   PersonalizationListPanel,
-  PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
   PersonalizationTableSkeleton,
@@ -37,6 +36,7 @@ import type { Root } from 'react-dom/client'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TableOf } from '../support/TableOf.js'
 
 /** Half past eleven at night in New York is the next morning in Kolkata: no date agrees. */
 const onServer = { zone: 'Asia/Kolkata', now: Date.UTC(2026, 5, 2, 3, 30) }
@@ -112,15 +112,13 @@ function ListTools() {
   )
 }
 const components: Record<string, ReactNode> = {
-  'A long table': <PersonalizationTable personalizations={many} isSelectable />,
-  'A grouped table': (
-    <PersonalizationTable personalizations={rows} defaultView={{ group: 'status' }} />
-  ),
+  'A long table': <TableOf personalizations={many} isSelectable />,
+  'A grouped table': <TableOf personalizations={rows} defaultView={{ group: 'status' }} />,
   'What works on a list': <ListTools />,
   AnswerStatus: <AnswerStatus progress={progress} onStop={() => {}} />,
   ChatHistory: <ChatHistory chatData={{ history, conversationId: null, sessionId: null }} />,
   ChatMessage: <ChatMessage sender="bot" message="Hi" timestamp={onServer.now} />,
-  PersonalizationTable: <PersonalizationTable personalizations={rows} />,
+  PersonalizationTable: <TableOf personalizations={rows} />,
   PersonalizationTableEmpty: <PersonalizationTableEmpty />,
   PersonalizationTableError: <PersonalizationTableError error={fault} onRetry={() => {}} />,
   PersonalizationTableSkeleton: <PersonalizationTableSkeleton />,
@@ -139,7 +137,7 @@ describe('after rendering in one time zone and hydrating in another', () => {
   it('a long table has no inline styles, which a strict policy would block', async () => {
     const { html } = await travel(() => (
       <LocalizationProvider now={onServer.now} timeZone="UTC">
-        <PersonalizationTable personalizations={many} />
+        <TableOf personalizations={many} />
       </LocalizationProvider>
     ))
     expect(html).not.toContain('style=')

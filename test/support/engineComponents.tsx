@@ -11,7 +11,6 @@ import {
   ListMenu,
   MarkdownText,
   PersonalizationCards,
-  PersonalizationTable,
   PersonalizationTableEmpty,
   PersonalizationTableError,
   PersonalizationTableSkeleton,
@@ -35,6 +34,7 @@ import type { ReactNode } from 'react'
 import { conversations, manyMessages } from '../../stories/support/conversations.js'
 import { busySite, rich } from '../../stories/support/insights.js'
 import { dayMs, hourMs, minuteMs, now } from '../../stories/support/now.js'
+import { TableOf } from './TableOf.js'
 
 const storage = { read: () => ({}), write: () => {} }
 const many = Array.from({ length: 1_100 }, (_, seed) => makePersonalization({}, { seed, now }))
@@ -93,9 +93,9 @@ const weights = [
 ]
 
 const listComponents: Record<string, ReactNode> = {
-  PersonalizationTable: <PersonalizationTable personalizations={fixtures.shop} isSelectable />,
+  PersonalizationTable: <TableOf personalizations={fixtures.shop} isSelectable />,
   'PersonalizationTable with groups': (
-    <PersonalizationTable
+    <TableOf
       personalizations={fixtures.shop}
       defaultView={{ group: 'status' }}
       defaultSelectedKeys={new Set(shopKeys.slice(0, 3))}
@@ -103,10 +103,10 @@ const listComponents: Record<string, ReactNode> = {
     />
   ),
   'PersonalizationTable of hostile rows': (
-    <PersonalizationTable personalizations={fixtures.stress.slice(0, 400)} />
+    <TableOf personalizations={fixtures.stress.slice(0, 400)} />
   ),
   'PersonalizationTable by name': (
-    <PersonalizationTable
+    <TableOf
       personalizations={fixtures.stress.slice(0, 400)}
       defaultView={{ sort: [{ column: 'name', direction: 'ascending' }] }}
     />

@@ -5,11 +5,11 @@ import { ChatMessage } from '../../src/ask/chat-message/ChatMessage.js'
 import { plainText } from '../../src/ask/model/plainText.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.js'
-import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { directionOf, emphasisOf } from '../support/shownText.js'
+import { TableOf } from '../support/TableOf.js'
 
 const show = (text: string) => render(<MarkdownText text={text} />).container
 
@@ -187,7 +187,7 @@ describe('the direction of a name in the list', () => {
     ).container
 
   it.each(names)('is the one of most of its letters in the table: %j', (name, direction) => {
-    const root = showList(<PersonalizationTable personalizations={rows} />)
+    const root = showList(<TableOf personalizations={rows} />)
     expect(screen.getByRole('table')).toBeVisible()
     expect(directionOf(root, name)).toBe(direction)
   })

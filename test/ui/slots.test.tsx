@@ -6,7 +6,6 @@ import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import { ConflictList } from '../../src/insight/conflicts/ConflictList.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
-import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import type { ListPanelSlots } from '../../src/panels/list-panel/ListPanelSlots.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { fixtures } from '../../src/testing/fixtures.js'
@@ -14,6 +13,7 @@ import { makeChatData } from '../../src/testing/makeChatData.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { TagList } from '../../src/ui/tag-list/TagList.js'
 import { createKit } from '../support/kit.js'
+import { TableOf } from '../support/TableOf.js'
 
 const rows = ['Hero', 'Bar'].map((variationName, seed) =>
   makePersonalization({ variationId: `v${seed}`, variationName }, { seed }),
@@ -22,7 +22,7 @@ const rows = ['Hero', 'Bar'].map((variationName, seed) =>
 describe('classNames and slotProps', () => {
   it('are added to every element of a part', () => {
     const { container } = render(
-      <PersonalizationTable
+      <TableOf
         personalizations={rows}
         classNames={{ row: 'own-row', name: 'own-name' }}
         slotProps={{ cell: { className: 'own-cell', 'data-testid': 'cell' }, row: { id: 'x' } }}
@@ -40,7 +40,7 @@ describe('classNames and slotProps', () => {
     const onClick = vi.fn<() => void>()
     const onOpen = vi.fn<() => void>()
     render(
-      <PersonalizationTable
+      <TableOf
         personalizations={rows}
         onOpen={onOpen}
         slotProps={{ row: { tabIndex: 5, onClick, title: 'Mine' } }}

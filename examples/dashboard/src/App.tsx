@@ -121,7 +121,7 @@ export function App() {
         <Ask
           visitorId={id}
           {...props}
-          onOpen={(_, key) => {
+          onOpen={({ key }) => {
             closeSheet()
             dashboard.openItem(key)
           }}

@@ -50,7 +50,7 @@ export function Content(props: ContentProps) {
               // In a list of all websites, the question is for the website of the row.
               scopes?.find(({ websiteId }) => websiteId === personalization.websiteId),
             ),
-          selectionActions: ({ list: { personalizations, selection, rowOf } }) =>
+          selectionActions: ({ list: { selection, itemOf } }) =>
             !scopes && (
               <>
                 {selection.keys.size > 1 && (
@@ -58,11 +58,8 @@ export function Content(props: ContentProps) {
                 )}
                 <button
                   onClick={() => {
-                    const rows = Array.from(
-                      selection.keys,
-                      (key) => personalizations[rowOf(key)] ?? [],
-                    )
-                    onAskAbout({ personalizations: rows.flat() })
+                    const personalizations = [...selection.keys].flatMap((key) => itemOf(key) ?? [])
+                    onAskAbout({ personalizations })
                   }}
                 >
                   Ask about these

@@ -1,4 +1,4 @@
-import type { Personalization } from 'personalization-kit'
+import type { ItemEvent } from 'personalization-kit'
 import { PersonalizationDetailsPanel, usePersonalizations } from 'personalization-kit'
 import {
   AuditPanel,
@@ -14,10 +14,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Compares the personalizations with the given keys. */
-function Comparison(props: {
-  keys: readonly string[]
-  onOpen: (personalization: Personalization, key: string) => void
-}) {
+function Comparison(props: { keys: readonly string[]; onOpen: (event: ItemEvent) => void }) {
   const { data = [] } = usePersonalizations()
   const all = keyPersonalizations(data)
   const compared = props.keys.flatMap((key) => data[all.indexOf(key)] ?? [])
@@ -49,7 +46,7 @@ export default function ItemPages({ dashboard, errorSlots, onAskAbout }: Content
   const peek = useRef<HTMLElement>(null)
   const opener = useRef<Element | null>(null)
 
-  function open(_: Personalization, key: string) {
+  function open({ key }: ItemEvent) {
     if (!peek.current?.contains(document.activeElement)) opener.current = document.activeElement
     openItem(key)
   }
@@ -68,7 +65,7 @@ export default function ItemPages({ dashboard, errorSlots, onAskAbout }: Content
       {page === 'conflicts' && (
         <ConflictsPanel
           {...shared}
-          onAsk={(personalizations) => onAskAbout({ personalizations })}
+          onAsk={({ personalizations }) => onAskAbout({ personalizations })}
         />
       )}
       {page === 'audit' && <AuditPanel {...shared} />}

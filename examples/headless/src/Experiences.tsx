@@ -11,7 +11,7 @@ import { displayName, effectiveStatus, formatError } from 'personalization-kit/m
 export function Experiences() {
   const { data, error, isFetching, refetch } = usePersonalizations()
   const list = usePersonalizationList({ personalizations: data })
-  const { personalizations, rows, view, selection, keyAt, changeView, toggleSort } = list
+  const { personalizations, count, view, selection, changeView, toggleSort } = list
 
   if (!data && error) {
     const { title, text } = formatError(error)
@@ -36,7 +36,7 @@ export function Experiences() {
         onChange={(event) => changeView({ search: event.target.value })}
       />
       <p role="status">
-        {rows.length} of {personalizations.length}, {selection.keys.size} selected
+        {count} of {personalizations.length}, {selection.keys.size} selected
       </p>
       <table>
         <thead>
@@ -52,20 +52,19 @@ export function Experiences() {
           </tr>
         </thead>
         <tbody>
-          {Array.from(rows, (row) => {
-            const personalization = personalizations[row]
-            const key = keyAt(row)
-            return (
-              personalization && (
-                <Row
-                  key={key}
-                  personalization={personalization}
-                  isSelected={selection.keys.has(key)}
-                  onToggle={() => selection.toggle(key)}
-                />
-              )
-            )
-          })}
+          {list
+            .entries()
+            .map(
+              (entry) =>
+                entry.type === 'row' && (
+                  <Row
+                    key={entry.key}
+                    personalization={entry.item}
+                    isSelected={selection.keys.has(entry.key)}
+                    onToggle={() => selection.toggle(entry.key)}
+                  />
+                ),
+            )}
         </tbody>
       </table>
     </>

@@ -12,7 +12,7 @@ export function DetailsPage() {
       </nav>
       <PersonalizationDetailsPanel
         itemKey={key}
-        onOpen={(_, next) => void navigate(`/personalizations/${encodeURIComponent(next)}`)}
+        onOpen={({ key }) => void navigate(`/personalizations/${encodeURIComponent(key)}`)}
       />
     </main>
   )

@@ -15,11 +15,11 @@ export function ListPage() {
           view,
           onViewChange: (next) =>
             setParams((current) => encodeView(next, { keep: current }), { replace: true }),
-          onOpen: (_, key) => open(key),
+          onOpen: ({ key }) => open(key),
         }}
       />
       {/* Use a random ID for each sign-in. The conversation survives a reload. */}
-      <AskPanel sessionId="demo" onOpen={(_, key) => open(key)} />
+      <AskPanel sessionId="demo" onOpen={({ key }) => open(key)} />
     </main>
   )
 }

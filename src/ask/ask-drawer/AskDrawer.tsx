@@ -1,17 +1,16 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { InViewContext } from '../../ui/hooks/useIsInView.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { askTexts } from '../texts.js'
 
-export interface AskDrawerProps extends Omit<
-  ComponentProps<'dialog'>,
-  'open' | 'ref' | 'onCancel' | 'onKeyDown' | 'children'
-> {
+export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' | 'onKeyDown'> {
   /** Whether the drawer is open. */
   isOpen: boolean
   /** Called with `false` when the user presses Escape. */
@@ -30,11 +29,12 @@ const minDrawer = 640
  * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS class: `.pk-ask-drawer`.
  */
 export function AskDrawer(props: AskDrawerProps) {
-  const { isOpen, onOpenChange, className, children, ...rest } = props
+  const { isOpen, onOpenChange, className, children, ref, ...rest } = props
   const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isModal = useIsNarrow(page, minDrawer)
   const dialog = useDialog({ isOpen, isModal, fallback: findLauncher })
+  useHostRef(ref, dialog)
   useEffect(() => {
     if (isOpen) dialog.current?.querySelector('textarea')?.focus()
   }, [dialog, isOpen])

@@ -1,17 +1,18 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { askTexts } from '../texts.js'
 import { useNotification } from './useNotification.js'
 import { useTitleCount } from './useTitleCount.js'
 
-export interface AskLauncherProps extends Omit<ComponentProps<'button'>, 'onClick' | 'children'> {
+export interface AskLauncherProps extends RootProps<'button', 'onClick'> {
   /** Whether the drawer is open. */
   isOpen: boolean
   /** Called when the user opens or closes the drawer. */

@@ -5,6 +5,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { printText } from '../../list/search/printSearch.js'
 import { displayName } from '../../personalization/displayName.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { useReportedOpen } from '../../ui/hooks/useAction.js'
 import { filterIcon, openIcon } from '../../ui/icon/icons.js'
@@ -21,7 +22,7 @@ export interface AnswerLinkOptions {
    * personalizations without one are plain text.
    * @default names are not links
    */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen?: ((event: ItemEvent) => void) | undefined
   /**
    * Called to show the personalizations that an answer names. The search finds exactly these. Pass
    * it to the list, for example to `changeView({ search })`. @default no button
@@ -57,7 +58,7 @@ export function useAnswerLinks(
     if (!first?.variationId) return
     // Several have this name.
     if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
-    else onOpen?.(first, first.variationId)
+    else onOpen?.({ item: first, key: first.variationId })
   }, [])
   const textView = useTextView(find, open)
   const actionsView = useCallback(
@@ -69,7 +70,9 @@ export function useAnswerLinks(
           {subject && (
             <Button
               icon={openIcon}
-              onClick={() => latest.current.onOpen?.(subject, subject.variationId ?? '')}
+              onClick={() =>
+                latest.current.onOpen?.({ item: subject, key: subject.variationId ?? '' })
+              }
             >
               {text('ask.openSubject', { name: displayName(subject) })}
             </Button>

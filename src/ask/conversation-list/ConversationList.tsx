@@ -1,27 +1,33 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { addIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
-import type { Conversations } from '../queries/useConversations.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { Conversations, ConversationSummary } from '../queries/useConversations.js'
 import { askTexts } from '../texts.js'
 import { ConversationListItem } from './ConversationListItem.js'
 
 export interface ConversationListProps
   extends
-    Omit<ComponentProps<'section'>, 'children' | 'onSelect' | 'ref'>,
+    RootProps<'section', 'onSelect'>,
     PartOptions<'confirm' | 'item' | 'open' | 'state' | 'title'> {
   /** The conversations from `useConversations`. */
   conversations: Conversations
-  /**
-   * Called after the user selects or starts a conversation. The ID is `null` for a new
-   * one. @default none
-   */
-  onSelect?: ((sessionId: string | null) => void) | undefined
+  /** Called after the user selects or starts a conversation. @default none */
+  onSelect?: ((event: ConversationEvent) => void) | undefined
+}
+
+/** A conversation that a user selects or starts. */
+export interface ConversationEvent {
+  /** `null` for a new one. */
+  item: ConversationSummary | null
+  /** Its session ID; `null` for a new one. */
+  key: string | null
 }
 
 /** How many conversations are shown at first and added by each "Show more". */
@@ -34,9 +40,10 @@ const step = 20
  * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
  */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations: all, onSelect, ...rest } = props
+  const { conversations: all, onSelect, ref, ...rest } = props
   const { conversations, sessionId, options, create, select, rename, remove } = all
   const root = useRef<HTMLElement>(null)
+  useHostRef(ref, root)
   const text = useText(askTexts)
   const [shown, setShown] = useState(step)
   return (
@@ -51,7 +58,7 @@ export function ConversationList(props: ConversationListProps) {
         icon={addIcon}
         onClick={() => {
           create()
-          onSelect?.(null)
+          onSelect?.({ item: null, key: null })
         }}
       >
         {text('conversations.new')}
@@ -66,7 +73,7 @@ export function ConversationList(props: ConversationListProps) {
             isCurrent={conversation.sessionId === sessionId}
             onOpen={() => {
               select(conversation.sessionId)
-              onSelect?.(conversation.sessionId)
+              onSelect?.({ item: conversation, key: conversation.sessionId })
             }}
             onRename={(title) => rename(conversation.sessionId, title)}
             onRemove={() => {

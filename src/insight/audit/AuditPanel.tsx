@@ -7,10 +7,11 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AuditOptions } from './auditPersonalizations.js'
-import type { AuditReportProps } from './AuditReport.js'
+import type { AuditGroupOptions } from './AuditReport.js'
 import { AuditReport } from './AuditReport.js'
 import { auditTexts } from './texts.js'
 import { useAudit } from './useAudit.js'
@@ -18,10 +19,7 @@ import type { DismissalStorage } from './useDismissals.js'
 import { dismissalStorageOf, useDismissals } from './useDismissals.js'
 
 export interface AuditPanelProps
-  extends
-    RootProps<'section'>,
-    PanelPartOptions,
-    Pick<AuditReportProps, 'defaultGroupBy' | 'onOpen'> {
+  extends RootProps<'section'>, PanelPartOptions, AuditGroupOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Audit" in the user's language */
@@ -51,7 +49,7 @@ export function AuditPanel(props: AuditPanelProps) {
 
 function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
   const { scope, heading, rules, dismissalStorage, ...others } = props
-  const { defaultGroupBy, onOpen, className, ...rest } = others
+  const { groupBy, defaultGroupBy, onGroupByChange, onOpen, className, ...rest } = others
   const text = useText(auditTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -68,7 +66,9 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
         <AuditReport
           findings={findings}
           personalizations={personalizations}
+          groupBy={groupBy}
           defaultGroupBy={defaultGroupBy}
+          onGroupByChange={onGroupByChange}
           onOpen={onOpen}
           dismissals={dismissals}
           onDismissalsChange={setDismissals}

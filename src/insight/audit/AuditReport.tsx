@@ -8,6 +8,8 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -26,9 +28,21 @@ import type { Dismissal } from './splitFindings.js'
 import { splitFindings } from './splitFindings.js'
 import { auditTexts } from './texts.js'
 
+/** How findings are grouped. */
+export interface AuditGroupOptions {
+  /** The grouping (controlled). @default uncontrolled */
+  groupBy?: AuditGrouping | undefined
+  /** The initial grouping (uncontrolled). @default 'rule' */
+  defaultGroupBy?: AuditGrouping | undefined
+  /** Called when the user selects another grouping. @default none */
+  onGroupByChange?: ((groupBy: AuditGrouping) => void) | undefined
+}
+
 export interface AuditReportProps
   extends
     RootProps<'div'>,
+    AuditGroupOptions,
+    OpenOptions,
     PartOptions<
       | 'bar'
       | 'count'
@@ -44,12 +58,8 @@ export interface AuditReportProps
     > {
   /** The findings from `auditPersonalizations`. */
   findings: readonly Finding[]
-  /** The initial grouping. @default 'rule' */
-  defaultGroupBy?: AuditGrouping | undefined
   /** The audited personalizations. Required for links and `onOpen`. @default names are plain text */
   personalizations?: readonly Personalization[] | undefined
-  /** Called when a name is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
   /** The dismissed findings. They have their own tab. @default none */
   dismissals?: readonly Dismissal[] | undefined
   /**
@@ -67,18 +77,18 @@ const none: never[] = []
  * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export function AuditReport(props: AuditReportProps) {
-  const { findings, personalizations, defaultGroupBy = 'rule', ...others } = props
-  const { onOpen, dismissals = none, onDismissalsChange, ...rest } = others
+  const { findings, personalizations, groupBy, defaultGroupBy = 'rule', ...others } = props
+  const { onGroupByChange, onOpen, dismissals = none, onDismissalsChange, ...rest } = others
   const text = useText(auditTexts)
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
   const panelId = useId()
-  const initial = { tab: 'all', search: '', grouping: defaultGroupBy } as const
-  const [filter, setFilter] = useState<AuditFilter>(initial)
-  const { tab, grouping } = filter
-  const openerOf = useOpeners(personalizations, onOpen)
+  const [filter, setFilter] = useState<AuditFilter>({ tab: 'all', search: '' })
+  const { tab } = filter
+  const [grouping, setGrouping] = useControllable(groupBy, defaultGroupBy, onGroupByChange)
+  const targetOf = useTargets(personalizations)
   const root = useRef<HTMLDivElement>(null)
-  const actions = { openerOf, ...useDismiss(dismissals, onDismissalsChange, root) }
+  const actions = { targetOf, onOpen, ...useDismiss(dismissals, onDismissalsChange, root) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   return (
@@ -91,6 +101,8 @@ export function AuditReport(props: AuditReportProps) {
           panelId={panelId}
           filter={filter}
           onFilterChange={setFilter}
+          grouping={grouping}
+          onGroupingChange={(next) => setGrouping(() => next)}
         />
       )}
       <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
@@ -148,19 +160,14 @@ function useReported(findings: readonly Finding[], dismissals: readonly Dismissa
   }, [findings, dismissals])
 }
 
-/** Returns a function that returns what a personalization's name links to and opens, by its key. */
-function useOpeners(
+/** Returns a function that returns what the name of a personalization opens, by its key. */
+function useTargets(
   personalizations: readonly Personalization[] | undefined,
-  onOpen: AuditReportProps['onOpen'],
-): FindingActions['openerOf'] {
+): FindingActions['targetOf'] {
   const { find } = useByKey(personalizations)
   return (key) => {
-    const personalization = find(key)
-    if (!personalization) return {}
-    return {
-      target: { personalization, key },
-      onOpen: onOpen && (() => onOpen(personalization, key)),
-    }
+    const item = find(key)
+    return item && { item, key }
   }
 }
 

@@ -22,7 +22,6 @@ type AuditTab = 'all' | AuditSeverity | 'dismissed'
 export interface AuditFilter {
   tab: AuditTab
   search: string
-  grouping: AuditGrouping
 }
 
 const allTabs: readonly AuditTab[] = ['all', ...severities, 'dismissed']
@@ -38,9 +37,12 @@ export function AuditReportBar(props: {
   panelId: string
   filter: AuditFilter
   onFilterChange: (filter: AuditFilter) => void
+  grouping: AuditGrouping
+  onGroupingChange: (grouping: AuditGrouping) => void
 }) {
   const part = useParts('pk-audit-report')
   const { open, dismissed, shown, panelId, filter, onFilterChange } = props
+  const { grouping, onGroupingChange } = props
   const text = useText(auditTexts)
   const counts = countTabs(open, dismissed)
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
@@ -65,8 +67,8 @@ export function AuditReportBar(props: {
           { id: 'rule', label: text('audit.groupBy.rule') },
           { id: 'item', label: text('audit.groupBy.item') },
         ]}
-        isPressed={(id) => filter.grouping === id}
-        onPress={(grouping) => onFilterChange({ ...filter, grouping })}
+        isPressed={(id) => grouping === id}
+        onPress={onGroupingChange}
       />
       <ExportMenu findings={shown} />
     </div>

@@ -1,11 +1,11 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { ItemEvent, OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
@@ -25,8 +25,9 @@ export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
 /** What can be done with findings. */
 export interface FindingActions {
-  /** Returns what the name of a personalization links to and opens, by its key. */
-  openerOf: (key: string) => Pick<ComponentProps<typeof ItemLink>, 'target' | 'onOpen'>
+  /** Returns what the name of a personalization opens, by its key. */
+  targetOf: (key: string) => ItemEvent | undefined
+  onOpen: OpenOptions['onOpen']
   onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
   onRestore: ((findings: readonly Finding[]) => void) | undefined
 }
@@ -49,7 +50,7 @@ export function AuditReportFinding(props: {
   return (
     <li {...part('finding')}>
       {isInRule ? (
-        <ItemLink name={name} {...actions.openerOf(key)} />
+        <ItemLink name={name} target={actions.targetOf(key)} onOpen={actions.onOpen} />
       ) : (
         <span {...part('title')}>
           <Severity severity={severity} /> <span>{title}</span>

@@ -57,7 +57,11 @@ function Group({ findings, grouping, actions }: GroupsProps) {
               <Severity severity={first.severity} /> <bdi>{title}</bdi>
             </>
           ) : (
-            <ItemLink name={first.name} {...actions.openerOf(first.key)} />
+            <ItemLink
+              name={first.name}
+              target={actions.targetOf(first.key)}
+              onOpen={actions.onOpen}
+            />
           )}{' '}
           <bdi {...part('count')}>{text('audit.count', { count: findings.length })}</bdi>
         </h3>

@@ -7,6 +7,7 @@ import { displayName } from '../../personalization/displayName.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Badge } from '../../ui/badge/Badge.js'
@@ -24,11 +25,12 @@ import type { FieldChange, PersonalizationChange } from './diffPersonalizations.
 import { changeTexts } from './texts.js'
 
 export interface ChangeListProps
-  extends RootProps<'div'>, PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
+  extends
+    RootProps<'div'>,
+    OpenOptions,
+    PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
-  /** Called when the name of a personalization that still exists is pressed. @default plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 const step = 50
@@ -67,18 +69,17 @@ const appearances = {
   changed: { level: 'info', icon: 'draft' },
 } as const
 
-function Item(props: { change: PersonalizationChange; onOpen: ChangeListProps['onOpen'] }) {
+function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpen'] }) {
   const part = useParts('pk-change-list')
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
   const text = useText(changeTexts)
-  const target = kind === 'removed' ? undefined : { personalization, key }
-  const open = onOpen && target ? () => onOpen(personalization, key) : undefined
+  const target = kind === 'removed' ? undefined : { item: personalization, key }
   return (
     <li {...part('item')} data-kind={kind}>
       <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
       <div>
-        <ItemLink name={displayName(personalization)} target={target} onOpen={open} />
+        <ItemLink name={displayName(personalization)} target={target} onOpen={onOpen} />
         {fields.length > 0 && (
           <dl {...part('fields')}>
             {fields.map((field) => (

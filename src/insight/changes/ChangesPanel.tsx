@@ -8,17 +8,16 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { ChangeListProps } from './ChangeList.js'
 import { ChangeList } from './ChangeList.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
 import { snapshotStorageOf } from './createSnapshotStorage.js'
 import { changeTexts } from './texts.js'
 import { useChanges } from './useChanges.js'
 
-export interface ChangesPanelProps
-  extends RootProps<'section'>, PanelPartOptions, Pick<ChangeListProps, 'onOpen'> {
+export interface ChangesPanelProps extends RootProps<'section'>, PanelPartOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Changes" in the user's language */

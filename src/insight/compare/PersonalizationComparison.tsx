@@ -9,6 +9,7 @@ import { displayName } from '../../personalization/displayName.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -20,7 +21,8 @@ import { parseRule } from '../rules/parseRule.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { comparisonTexts } from './texts.js'
 
-export interface PersonalizationComparisonProps extends RootProps<'div'>, PartOptions<'note'> {
+export interface PersonalizationComparisonProps
+  extends RootProps<'div'>, OpenOptions, PartOptions<'note'> {
   /** Two to four personalizations. The first four are compared. */
   personalizations: readonly Personalization[]
   /**
@@ -28,8 +30,6 @@ export interface PersonalizationComparisonProps extends RootProps<'div'>, PartOp
    * @default the compared personalizations
    */
   list?: readonly Personalization[] | undefined
-  /** Called when a name is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 const maxCompared = 4
@@ -112,7 +112,7 @@ function Fields(props: {
   fields: readonly FieldName[]
   compared: readonly Personalization[]
   list: readonly Personalization[]
-  onOpen: PersonalizationComparisonProps['onOpen']
+  onOpen: OpenOptions['onOpen']
 }) {
   const { fields, compared, list, onOpen } = props
   const text = useText(comparisonTexts)
@@ -130,8 +130,8 @@ function Fields(props: {
               <th key={index} scope="col">
                 <ItemLink
                   name={displayName(personalization)}
-                  target={{ personalization, key }}
-                  onOpen={onOpen && (() => onOpen(personalization, key))}
+                  target={{ item: personalization, key }}
+                  onOpen={onOpen}
                 />
               </th>
             )

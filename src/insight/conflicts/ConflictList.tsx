@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -19,9 +20,26 @@ import { groupConflicts } from './groupConflicts.js'
 import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 
+/** A conflict that a user asks about. */
+export interface ConflictEvent {
+  item: Conflict
+  /** Those of its personalizations that are in the list. */
+  personalizations: Personalization[]
+}
+
+/** What users can do with conflicts. */
+export interface ConflictActions extends OpenOptions {
+  /**
+   * Called when the user asks about a conflict. For example, pass its personalizations as the
+   * `context` of an `AskPanel`. @default no button
+   */
+  onAsk?: ((event: ConflictEvent) => void) | undefined
+}
+
 export interface ConflictListProps
   extends
     RootProps<'div'>,
+    ConflictActions,
     PartOptions<
       'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text' | 'witness'
     > {
@@ -34,13 +52,6 @@ export interface ConflictListProps
    * @default all conflicts
    */
   currentKey?: string | undefined
-  /** Called when a name is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
-  /**
-   * Called when the user asks about a conflict. For example, pass its personalizations as the
-   * `context` of an `AskPanel`. @default no button
-   */
-  onAsk?: ((personalizations: Personalization[], conflict: Conflict) => void) | undefined
 }
 
 /** How many pages are shown at first and added by each "Show more". */
@@ -64,7 +75,7 @@ export function ConflictList(props: ConflictListProps) {
   const [wanted, setWanted] = useState(pageStep)
   const shown = useDeferredValue(wanted, firstPages)
   const conflicts = useConflicts(personalizations, { conflicts: known })
-  const sideOf = useSides(personalizations, onOpen, currentKey)
+  const sideOf = useSides(personalizations, currentKey)
   const groups = useMemo(
     () =>
       conflicts &&
@@ -97,6 +108,7 @@ export function ConflictList(props: ConflictListProps) {
           group={group}
           hasHeading={currentKey === undefined}
           sideOf={sideOf}
+          onOpen={onOpen}
           onAsk={onAsk}
         />
       ))}
@@ -107,21 +119,15 @@ export function ConflictList(props: ConflictListProps) {
   )
 }
 
-/** Returns a function that finds a personalization by key, and a function that opens it. */
-function useSides(
-  personalizations: readonly Personalization[],
-  onOpen: ConflictListProps['onOpen'],
-  currentKey: string | undefined,
-) {
+/** Returns a function that returns what is shown of a personalization, by its key. */
+function useSides(personalizations: readonly Personalization[], currentKey: string | undefined) {
   const { find, nameOf } = useByKey(personalizations)
   return (key: string): ConflictSide => {
     const personalization = find(key)
-    const target = personalization && key !== currentKey ? { personalization, key } : undefined
     return {
       name: nameOf(key),
       personalization,
-      target,
-      open: target && onOpen ? () => onOpen(target.personalization, key) : undefined,
+      target: personalization && key !== currentKey ? { item: personalization, key } : undefined,
     }
   }
 }
@@ -133,10 +139,11 @@ function ConflictPage(props: {
   group: ConflictGroup
   hasHeading: boolean
   sideOf: (key: string) => ConflictSide
-  onAsk: ConflictListProps['onAsk']
+  onOpen: ConflictActions['onOpen']
+  onAsk: ConflictActions['onAsk']
 }) {
   const part = useParts('pk-conflict-list')
-  const { group, hasHeading, sideOf, onAsk } = props
+  const { group, hasHeading, sideOf, onOpen, onAsk } = props
   const { page, pairs, certain } = group
   const text = useText(conflictTexts)
   const [wanted, setWanted] = useState(pairStep)
@@ -162,7 +169,8 @@ function ConflictPage(props: {
               key={JSON.stringify(conflict.keys)}
               pair={pair}
               sides={sides}
-              onAsk={onAsk && (() => onAsk(asked, conflict))}
+              onOpen={onOpen}
+              onAsk={onAsk && (() => onAsk({ item: conflict, personalizations: asked }))}
             />
           )
         })}

@@ -1,21 +1,23 @@
 'use client'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { formatList } from '../../i18n/formatList.js'
-import { joinSentences } from '../../i18n/joinSentences.js'
+import { joinSentenceParts } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Badge } from '../../ui/badge/Badge.js'
 import { Button } from '../../ui/button/Button.js'
 import { questionIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { Conflict, ConflictReason } from './Conflict.js'
 import { ConflictComparison } from './ConflictComparison.js'
 import type { ConflictSide } from './ConflictSide.js'
-import { formatConflict } from './formatConflict.js'
+import { conflictParts } from './formatConflict.js'
 import type { ConflictPair } from './groupConflicts.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictTexts } from './texts.js'
@@ -33,34 +35,45 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'in-loop',
   'control-group',
 ]
-/** Private characters that occur in no message, to find the names in a text. */
-const marks = ['\uE000', '\uE001'] as const
 
 /** Two personalizations that conflict: what happens, when, what to do, and a comparison. */
 export function ConflictListItem(props: {
   pair: ConflictPair
   sides: readonly [ConflictSide, ConflictSide]
+  onOpen: OpenOptions['onOpen']
   onAsk: (() => void) | undefined
 }) {
   const part = useParts('pk-conflict-list')
-  const { pair, sides, onAsk } = props
+  const { pair, sides, onOpen, onAsk } = props
   const [conflict, ...others] = pair
   const text = useText(conflictTexts)
   const options = useTextOptions()
   const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
   const reasons = because.map(shortenReason)
-  const words = formatConflict({ ...conflict, because: reasons }, { ...options, names: marks })
-  const lines = [...words.because, words.unless, useWindow(conflict), ...useOthers(others)]
-  const names = sides.map(({ name }) => name).join(', ')
+  const [first, second] = sides
+  const shown = { ...conflict, because: reasons }
+  const names = [<bdi>{first.name}</bdi>, <bdi>{second.name}</bdi>] as const
+  const links = [
+    <ItemLink name={first.name} target={first.target} onOpen={onOpen} />,
+    <ItemLink name={second.name} target={second.target} onOpen={onOpen} />,
+  ] as const
+  const words = conflictParts<ReactNode>(shown, names, options)
+  const { sentence } = conflictParts<ReactNode>(shown, links, options)
+  const more = [useWindow(conflict), ...useOthers(others)].filter(Boolean).map((line) => [line])
+  const lines = joinSentenceParts([...words.because, words.unless, ...more], options)
   return (
     <li {...part('item')} data-certainty={conflict.certainty}>
       <Certainty conflict={conflict} />
       <div {...part('text')}>
         <p {...part('sentence')}>
-          <bdi>{renderNames(words.sentence, sides, true)}</bdi>
+          <bdi>
+            <Pieces of={sentence} />
+          </bdi>
         </p>
         <p {...part('because')}>
-          <bdi>{renderNames(joinSentences(lines, options), sides, false)}</bdi>
+          <bdi>
+            <Pieces of={lines} />
+          </bdi>
         </p>
         {conflict.witness && (
           <p {...part('witness')}>
@@ -68,12 +81,17 @@ export function ConflictListItem(props: {
           </p>
         )}
         <p {...part('fix')}>
-          <span>{text('conflict.fix')}</span> <bdi>{renderNames(words.fix, sides, false)}</bdi>
+          <span>{text('conflict.fix')}</span>{' '}
+          <bdi>
+            <Pieces of={words.fix} />
+          </bdi>
         </p>
         {onAsk && (
           <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
             <span>{text('conflict.ask')}</span>
-            <span className="pk-visually-hidden">: {names}</span>
+            <span className="pk-visually-hidden">
+              : {first.name}, {second.name}
+            </span>
           </Button>
         )}
       </div>
@@ -89,20 +107,6 @@ function shortenReason(reason: ConflictReason): ConflictReason {
   if (reason.code === 'is-redirect') return { ...reason, url: shorten(reason.url, maxLength) }
   if (reason.code !== 'same-component') return reason
   return { ...reason, component: shorten(reason.component, maxLength) }
-}
-
-/** Renders a text with names in place of the private characters. */
-function renderNames(
-  text: string,
-  [first, second]: readonly [ConflictSide, ConflictSide],
-  isLink: boolean,
-) {
-  return text.split(/([\uE000\uE001])/).map((part, index) => {
-    const side = part === marks[0] ? first : part === marks[1] ? second : null
-    if (!side) return <Fragment key={index}>{part}</Fragment>
-    if (!isLink) return <bdi key={index}>{side.name}</bdi>
-    return <ItemLink key={index} name={side.name} target={side.target} onOpen={side.open} />
-  })
 }
 
 /** Names the pair's other conflicts. */

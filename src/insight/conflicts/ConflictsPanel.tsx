@@ -16,7 +16,7 @@ import { doneIcon } from '../../ui/icon/icons.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
-import type { ConflictListProps } from './ConflictList.js'
+import type { ConflictActions } from './ConflictList.js'
 import { ConflictList } from './ConflictList.js'
 import { ConflictSearch } from './ConflictSearch.js'
 import { searchConflicts } from './searchConflicts.js'
@@ -26,7 +26,7 @@ import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 
 export interface ConflictsPanelProps
-  extends RootProps<'section'>, PanelPartOptions, Pick<ConflictListProps, 'onOpen' | 'onAsk'> {
+  extends RootProps<'section'>, PanelPartOptions, ConflictActions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Conflicts" in the user's language */

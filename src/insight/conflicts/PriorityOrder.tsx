@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
 import { displayName } from '../../personalization/displayName.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
@@ -21,15 +22,13 @@ import { pageOrder } from './pageOrder.js'
 import { conflictTexts } from './texts.js'
 
 export interface PriorityOrderProps
-  extends RootProps<'div'>, PartOptions<'item' | 'note' | 'notes' | 'priority'> {
+  extends RootProps<'div'>, OpenOptions, PartOptions<'item' | 'note' | 'notes' | 'priority'> {
   /** The whole list. Personalizations on other pages are left out. */
   personalizations: readonly Personalization[]
   /** A path, a URL, or a personalization that provides the pages. */
   page: string | Personalization
   /** The key of the personalization to highlight, from `keyPersonalizations`. @default none */
   currentKey?: string | undefined
-  /** Called when a name is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /** How many items are shown at first. */
@@ -86,14 +85,13 @@ function OrderItem(props: {
   isCurrent: boolean
   /** Whether it comes before the highlighted one. */
   isAbove: boolean
-  onOpen: PriorityOrderProps['onOpen']
+  onOpen: OpenOptions['onOpen']
 }) {
   const part = useParts('pk-priority-order')
   const { item, isCurrent, isAbove, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(conflictTexts)
   const formatters = useFormatters()
-  const open = onOpen && !isCurrent ? () => onOpen(personalization, key) : undefined
   return (
     <li
       {...part('item')}
@@ -105,8 +103,8 @@ function OrderItem(props: {
       <div>
         <ItemLink
           name={displayName(personalization)}
-          target={isCurrent ? undefined : { personalization, key }}
-          onOpen={open}
+          target={isCurrent ? undefined : { item: personalization, key }}
+          onOpen={onOpen}
         />
       </div>
       <div {...part('notes')}>

@@ -1,6 +1,6 @@
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import { formatList } from '../../i18n/formatList.js'
+import { formatListParts } from '../../i18n/formatList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import type { Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
@@ -32,23 +32,45 @@ export function formatConflict(
   found: Conflict,
   { names, ...options }: FormatConflictOptions = {},
 ): ConflictText {
+  const words = conflictParts(found, names, options)
+  return {
+    title: words.title,
+    sentence: words.sentence.join(''),
+    because: words.because.map((reason) => reason.join('')),
+    unless: words.unless.join(''),
+    fix: words.fix.join(''),
+  }
+}
+
+/**
+ * Works like {@link formatConflict}, with names of any type, such as elements. Returns the pieces of
+ * each text.
+ *
+ * @param names The names of the two personalizations. `undefined` for the keys.
+ */
+export function conflictParts<Name = string>(
+  found: Conflict,
+  names: readonly [Name, Name] | undefined,
+  options: TextOptions,
+) {
   const conflict = readConflict(found)
   const text = createText(conflictTexts, options)
   const [first, second] = names ?? conflict.keys
-  const doubts = conflict.disprovedBy.map((doubt) => text(doubtKey(conflict, doubt), { first }))
+  const doubts = [...new Set(conflict.disprovedBy.map((doubt) => doubtKey(conflict, doubt)))]
+  const doubted = doubts.map((key) => text.parts(key, { first }))
   return {
     title: text(`conflict.${conflict.kind}`),
-    sentence: text(sentenceKey(conflict), { first, second, page: conflict.page }),
+    sentence: text.parts(sentenceKey(conflict), { first, second, page: conflict.page }),
     because: conflict.because.map((reason) => {
-      const params: Record<string, string | number> = { first, second, ...reason }
+      const params: Record<string, string | number | Name> = { first, second, ...reason }
       if ('kind' in reason) params.kind = text(`conflict.${reason.kind}`)
-      return text(`conflict.because.${reason.code}`, params)
+      return text.parts(`conflict.because.${reason.code}`, params)
     }),
     unless:
       doubts.length === 0
-        ? ''
-        : text('conflict.unless', { doubts: formatList([...new Set(doubts)], options) }),
-    fix: text(fixKey(conflict), { first, second }),
+        ? []
+        : text.parts('conflict.unless', { doubts: formatListParts(doubted, options) }).flat(),
+    fix: text.parts(fixKey(conflict), { first, second }),
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
-import { joinSentences } from '../../i18n/joinSentences.js'
+import { joinSentenceParts } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useRoot } from '../../i18n/useRoot.js'
@@ -15,6 +15,7 @@ import { describeTrigger } from '../../personalization/schedule/describeTrigger.
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
@@ -68,11 +69,13 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
   const textOptions = useTextOptions()
   const root = useRoot('pk-eligibility-summary', className)
   if (!explanation) return null
-  const sentence = joinSentences(sentences, textOptions)
+  const pieces = joinSentenceParts(sentences, textOptions)
   return (
     <p {...root} {...rest} data-who={explanation.summary.who}>
       {/* Another sentence is another element, because page translators take text out of it. */}
-      <bdi key={sentence}>{renderPages(sentence, explanation)}</bdi>
+      <bdi key={pieces.filter((piece) => typeof piece === 'string').join('')}>
+        <Pieces of={pieces} />
+      </bdi>
     </p>
   )
 }
@@ -114,23 +117,12 @@ export function useBlockers(
 
 const maxLength = 300
 
-/** Stands for the pages in a sentence. */
-const pageMark = '\ue000'
-
-/** Renders the pages in a sentence as paths, so that `/` does not look like punctuation. */
-function renderPages(sentence: string, { steps }: EligibilityExplanation): ReactNode {
-  const pages = steps.flatMap((step) => (step.step === 'page' ? step.pages : [])).join(', ')
-  const [start, ...others] = sentence.split(pageMark)
-  return others.length === 0 ? (
-    start
-  ) : (
-    <>
-      {start}
-      <bdi dir="ltr" className="pk-eligibility-summary-page">
-        {shorten(pages, maxLength)}
-      </bdi>
-      {others}
-    </>
+/** Renders pages as paths, so that `/` does not look like punctuation. */
+function renderPages(pages: readonly string[]): ReactNode {
+  return (
+    <bdi dir="ltr" className="pk-eligibility-summary-page">
+      {shorten(pages.join(', '), maxLength)}
+    </bdi>
   )
 }
 
@@ -159,7 +151,7 @@ function useSentences(
   explanation: EligibilityExplanation | null,
   { personalization, personalizations = none }: EligibilityOptions,
   blockedBy: string | null,
-): string[] {
+): ReactNode[][] {
   const text = useText(eligibilityTexts)
   const split = useSplit(personalization)
   const textOptions = useTextOptions()
@@ -171,41 +163,39 @@ function useSentences(
   const { who, because, blockers, original } = summary
   const { startDate, endDate } = personalization
   const time = because === 'ended' ? endDate : startDate
-  const params: Record<string, string> = {
+  const params: Record<string, ReactNode> = {
     name: blockers[0] === undefined ? '' : nameOf(blockers[0]),
     when: isTime(time) ? onOneLine(formatters.relative(time, now)) : '',
     date: isTime(time) ? onOneLine(formatters.date(time, now)) : '',
   }
   for (const step of steps) {
-    if (step.step === 'page') params.page = pageMark
+    if (step.step === 'page') params.page = renderPages(step.pages)
     if (step.step !== 'inclusion' && step.step !== 'exclusion') continue
     const rule = shorten(summarizeRule(step.parsed.rule, textOptions), maxLength)
     // A short value at the end stays on the line of the word before it.
     params[step.step] = rule.replace(/ (\S{1,4})$/, '\u00a0$1')
   }
-  const sentences = [text(`eligibility.summary.${who === 'everyone' ? who : because}`, params)]
+  const sentences = [
+    text.parts<ReactNode>(`eligibility.summary.${who === 'everyone' ? who : because}`, params),
+  ]
   if (who === 'unclear' || (who === 'nobody' && because !== 'scheduled')) return sentences
   for (const part of describeTrigger(personalization)) {
     if (part.code === 'after-seconds' || part.code === 'after-pageviews') {
-      sentences.push(text(`eligibility.summary.${part.code}`, { count: part.value }))
+      sentences.push([text(`eligibility.summary.${part.code}`, { count: part.value })])
     }
   }
-  if (blockedBy !== null) sentences.push(blockedBy)
+  if (blockedBy !== null) sentences.push([blockedBy])
   if (isTime(endDate)) {
     params.when = onOneLine(formatters.relative(endDate, now))
-    sentences.push(text('eligibility.summary.until', params))
+    sentences.push(text.parts<ReactNode>('eligibility.summary.until', params))
   } else if (isTime(startDate) && startDate <= now) {
-    sentences.push(text('eligibility.summary.since', params))
+    sentences.push(text.parts<ReactNode>('eligibility.summary.since', params))
   }
-  if (split !== null) sentences.push(split)
+  if (split !== null) sentences.push([split])
   if (original.percent > 0) {
     const percent = formatters.percent(original.percent)
-    sentences.push(
-      text(
-        original.isSure ? 'eligibility.summary.original' : 'eligibility.summary.original.possible',
-        { percent },
-      ),
-    )
+    const key = original.isSure ? 'original' : 'original.possible'
+    sentences.push([text(`eligibility.summary.${key}`, { percent })])
   }
   return sentences
 }

@@ -1,32 +1,28 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { displayName } from '../../personalization/displayName.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Badge } from '../../ui/badge/Badge.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import { eligibilityTexts } from './texts.js'
 import { useWhy } from './useWhy.js'
 
 export interface EligibilityTableProps
-  extends
-    Omit<ComponentProps<'div'>, 'children' | 'results'>,
-    PartOptions<'name' | 'summary' | 'why'> {
+  extends RootProps<'div', 'results'>, OpenOptions, PartOptions<'name' | 'summary' | 'why'> {
   /** The results from `evaluateEligibility` or `useEligibility`. */
   results: readonly EligibilityResult[]
-  /** Called when a name is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /** A tab: all results, or those with one result. */
@@ -94,7 +90,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
 function Rows(props: {
   results: readonly EligibilityResult[]
   all: readonly EligibilityResult[]
-  onOpen: EligibilityTableProps['onOpen']
+  onOpen: OpenOptions['onOpen']
 }) {
   const { results, all, onOpen } = props
   const text = useText(eligibilityTexts)
@@ -121,11 +117,7 @@ function Rows(props: {
   )
 }
 
-function Row(props: {
-  result: EligibilityResult
-  why: string
-  onOpen: EligibilityTableProps['onOpen']
-}) {
+function Row(props: { result: EligibilityResult; why: string; onOpen: OpenOptions['onOpen'] }) {
   const part = useParts('pk-eligibility-table')
   const { result, why, onOpen } = props
   const { key, personalization } = result
@@ -138,8 +130,8 @@ function Row(props: {
       <th scope="row" {...part('name')}>
         <ItemLink
           name={displayName(personalization)}
-          target={{ personalization, key }}
-          onOpen={onOpen && (() => onOpen(personalization, key))}
+          target={{ item: personalization, key }}
+          onOpen={onOpen}
         />
       </th>
       <td {...part('why')}>

@@ -8,17 +8,16 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { EligibilityTableProps } from './EligibilityTable.js'
 import { EligibilityTable } from './EligibilityTable.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTexts } from './texts.js'
 import { useEligibility } from './useEligibility.js'
-import { commonPages, VisitorForm } from './VisitorForm.js'
+import { emptyVisit, commonPages, VisitorForm } from './VisitorForm.js'
 
-export interface SimulatorPanelProps
-  extends RootProps<'section'>, PanelPartOptions, Pick<EligibilityTableProps, 'onOpen'> {
+export interface SimulatorPanelProps extends RootProps<'section'>, PanelPartOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Simulator" in the user's language */
@@ -44,8 +43,6 @@ export interface SimulatorPanelProps
 export function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
 }
-
-const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {} }
 
 function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
@@ -74,7 +71,7 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
 }
 
 function Simulator(
-  props: Pick<SimulatorPanelProps, 'onOpen'> & {
+  props: OpenOptions & {
     personalizations: readonly Personalization[]
     visit: VisitInput
     onVisitChange: (visit: VisitInput) => void

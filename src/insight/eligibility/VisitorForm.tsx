@@ -1,5 +1,4 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
@@ -7,9 +6,11 @@ import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { keepFocus } from '../../ui/button/keepFocus.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTexts } from './texts.js'
 import { TimeField } from './TimeField.js'
@@ -18,12 +19,14 @@ import { VisitorFormField } from './VisitorFormField.js'
 
 export interface VisitorFormProps
   extends
-    Omit<ComponentProps<'form'>, 'children' | 'onChange' | 'onSubmit'>,
+    RootProps<'form', 'onChange' | 'onSubmit'>,
     PartOptions<'field' | 'fields' | 'hint' | 'row'> {
-  /** The visit (controlled). */
-  visit: VisitInput
-  /** Called with the new visit on each change. */
-  onVisitChange: (visit: VisitInput) => void
+  /** The visit (controlled). @default uncontrolled */
+  visit?: VisitInput | undefined
+  /** The initial visit (uncontrolled). @default no page, now, an unknown visitor */
+  defaultVisit?: VisitInput | undefined
+  /** Called with the new visit on each change. @default none */
+  onVisitChange?: ((visit: VisitInput) => void) | undefined
   /** The whole list, for suggestions of pages. */
   personalizations: readonly Personalization[]
   /**
@@ -32,6 +35,9 @@ export interface VisitorFormProps
    */
   asked?: readonly Personalization[] | undefined
 }
+
+/** An unknown visitor, now, on no page. */
+export const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audiences: {} }
 
 /** How many fields are shown at first. */
 const firstFields = 8
@@ -43,7 +49,10 @@ const maxPages = 100
  */
 export function VisitorForm(props: VisitorFormProps) {
   const part = useParts('pk-visitor-form', props)
-  const { visit, onVisitChange, personalizations, asked, ...rest } = props
+  const { visit: given, defaultVisit = emptyVisit, onVisitChange: tell, ...others } = props
+  const { personalizations, asked, ...rest } = others
+  const [visit, change] = useControllable(given, defaultVisit, tell)
+  const onVisitChange = (next: VisitInput) => change(() => next)
   const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
   return (
@@ -63,9 +72,12 @@ export function VisitorForm(props: VisitorFormProps) {
   )
 }
 
-type Changes = Pick<VisitorFormProps, 'visit' | 'onVisitChange'>
+interface Changes {
+  visit: VisitInput
+  onVisitChange: (visit: VisitInput) => void
+}
 
-function PageField(props: Changes & Pick<VisitorFormProps, 'personalizations'>) {
+function PageField(props: Changes & { personalizations: readonly Personalization[] }) {
   const part = useParts('pk-visitor-form')
   const { visit, onVisitChange, personalizations } = props
   const text = useText(eligibilityTexts)

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -17,9 +18,21 @@ import type { TimelineZoom } from './timelineSpan.js'
 import { timelineSpan } from './timelineSpan.js'
 import { TimelineTable } from './TimelineTable.js'
 
+/** The period that a timeline shows. */
+export interface TimelineZoomOptions {
+  /** The period (controlled). @default uncontrolled */
+  zoom?: TimelineZoom | undefined
+  /** The initial period (uncontrolled). @default 'quarter' */
+  defaultZoom?: TimelineZoom | undefined
+  /** Called when the user selects another period. @default none */
+  onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
+}
+
 export interface ScheduleTimelineProps
   extends
     RootProps<'div'>,
+    TimelineZoomOptions,
+    OpenOptions,
     PartOptions<
       | 'axis'
       | 'bar'
@@ -47,14 +60,6 @@ export interface ScheduleTimelineProps
     > {
   /** The personalizations to show, in any order and any state. */
   personalizations: readonly Personalization[]
-  /** The period (controlled). @default uncontrolled */
-  zoom?: TimelineZoom | undefined
-  /** The initial period (uncontrolled). @default 'quarter' */
-  defaultZoom?: TimelineZoom | undefined
-  /** Called when the user selects another period. @default none */
-  onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
-  /** Called when a row is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 /**

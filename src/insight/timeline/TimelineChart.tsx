@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -16,7 +16,7 @@ import { TimelineLegend } from './TimelineLegend.js'
 import { timelineTicks } from './timelineSpan.js'
 import { useGroupSummary } from './useTimelineText.js'
 
-type Open = ((personalization: Personalization, key: string) => void) | undefined
+type Open = ((event: ItemEvent) => void) | undefined
 
 /** How many rows are shown at first and added by each "Show more". */
 const step = 100

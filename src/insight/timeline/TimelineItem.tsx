@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -19,7 +19,7 @@ const maxLength = 80
 export function TimelineItem(props: {
   row: TimelineRow
   group: TimelineGroup
-  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts('pk-schedule-timeline')
   const { row, group, onOpen } = props
@@ -40,11 +40,7 @@ export function TimelineItem(props: {
     >
       <Icon name={status} />
       <span {...part('name')}>
-        <ItemLink
-          name={name}
-          target={{ personalization, key }}
-          onOpen={onOpen && (() => onOpen(personalization, key))}
-        />
+        <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
         {target && (
           <bdi dir="ltr" {...part('page')}>
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}

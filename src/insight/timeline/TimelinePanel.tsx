@@ -6,16 +6,14 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { ScheduleTimelineProps } from './ScheduleTimeline.js'
+import type { TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
 import { timelineTexts } from './texts.js'
 
 export interface TimelinePanelProps
-  extends
-    RootProps<'section'>,
-    PanelPartOptions,
-    Pick<ScheduleTimelineProps, 'zoom' | 'defaultZoom' | 'onZoomChange' | 'onOpen'> {
+  extends RootProps<'section'>, PanelPartOptions, TimelineZoomOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /** The heading. @default "Timeline" in the user's language */

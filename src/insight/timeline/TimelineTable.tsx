@@ -1,11 +1,11 @@
 'use client'
 import { useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -14,7 +14,7 @@ import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimelin
 import { timelineTexts } from './texts.js'
 import { timelineGroups } from './TimelineChart.js'
 
-type Open = ((personalization: Personalization, key: string) => void) | undefined
+type Open = ((event: ItemEvent) => void) | undefined
 
 const columns = ['name', 'status', 'starts', 'ends', 'length', 'page'] as const
 const dayMs = 86_400_000
@@ -89,11 +89,7 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
   return (
     <tr>
       <th scope="row">
-        <ItemLink
-          name={name}
-          target={{ personalization, key }}
-          onOpen={onOpen && (() => onOpen(personalization, key))}
-        />
+        <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
       </th>
       <td>
         <StatusBadge status={status} />

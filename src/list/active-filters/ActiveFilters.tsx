@@ -1,5 +1,4 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/useText.js'
@@ -7,11 +6,13 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import { printValue } from '../search/printSearch.js'
@@ -20,9 +21,7 @@ import { shownFilters } from '../status-tabs/statusTabs.js'
 import { listTexts } from '../texts.js'
 
 export interface ActiveFiltersProps
-  extends
-    Omit<ComponentProps<'div'>, 'children' | 'ref'>,
-    PartOptions<'filter' | 'name' | 'negated'> {
+  extends RootProps<'div'>, PartOptions<'filter' | 'name' | 'negated'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -37,10 +36,11 @@ export interface ActiveFiltersProps
  * `.pk-active-filters`, `-filter`, `-negated`.
  */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { list, hasStatus = false, ...rest } = props
+  const { list, hasStatus = false, ref, ...rest } = props
   const text = useText(listTexts)
   const filters = shownFilters(list, hasStatus)
   const root = useRef<HTMLDivElement>(null)
+  useHostRef(ref, root)
   /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
   function remove(place: number) {
     const others = list.search.terms.filter((term) => term !== filters[place])

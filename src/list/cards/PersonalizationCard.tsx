@@ -93,6 +93,7 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
   const { personalization, cardKey, onOpen, name, context } = props
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, cardKey)
+  const open = onOpen && (() => onOpen({ item: personalization, key: cardKey }))
   const part = useParts('pk-personalization-cards')
   const label = (
     <>
@@ -103,18 +104,14 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
   )
   if (href !== undefined) {
     return (
-      <Link
-        {...part('name')}
-        href={href}
-        onClick={onPlainClick(onOpen && (() => onOpen(personalization, cardKey)))}
-      >
+      <Link {...part('name')} href={href} onClick={onPlainClick(open)}>
         {label}
       </Link>
     )
   }
-  if (!onOpen) return <span {...part('name')}>{label}</span>
+  if (!open) return <span {...part('name')}>{label}</span>
   return (
-    <button type="button" {...part('name')} onClick={() => onOpen(personalization, cardKey)}>
+    <button type="button" {...part('name')} onClick={open}>
       {label}
     </button>
   )

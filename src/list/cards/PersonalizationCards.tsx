@@ -53,7 +53,7 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
       slotProps={slotProps}
       {...rest}
     >
-      {list.rows.length === 0 ? (
+      {list.count === 0 ? (
         <PersonalizationTableEmpty reason={emptyReason(list)} />
       ) : (
         <CardList list={list} isSelectable={isSelectable} onOpen={onOpen} />
@@ -68,7 +68,8 @@ function CardList(props: ListProps) {
   const part = useParts('pk-personalization-cards')
   const { list, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
-  const { visibleRows, keyAt, groups, view, fields } = list
+  const { internals, view, fields } = list
+  const { visibleRows, groups, index } = internals
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
   /** Shows more cards. The button moves down, so focus moves to the first new card. */
@@ -85,7 +86,7 @@ function CardList(props: ListProps) {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
             return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
-          const key = keyAt(place)
+          const key = index.keyAt(place)
           return (
             <CardOfRow
               key={groups ? `${rowIndex} ${key}` : key}
@@ -115,7 +116,7 @@ function CardOfRow(props: ListProps & { row: number }) {
   const text = useText(listTexts)
   const cells = useListContext({ isCard: true, hasPath: false, isClickable: onOpen !== undefined })
   const personalization = list.personalizations[row]
-  const key = list.keyAt(row)
+  const key = list.internals.index.keyAt(row)
   if (!personalization) return null
   return (
     <ErrorBoundary

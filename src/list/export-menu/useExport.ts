@@ -35,7 +35,7 @@ export function useExport(
   const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
   const write = (format: ExportFormat) =>
     exportList(rowsOf(list, rows), { format, columns: list.view.columns, ...options })
-  const count = rows === 'found' ? list.rows.length : selectedRows(list).length
+  const count = rows === 'found' ? list.count : selectedRows(list).length
   const downloads: Downloads = {
     what: 'list',
     copied: 'rows',

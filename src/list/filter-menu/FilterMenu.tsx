@@ -105,7 +105,7 @@ function Filters(props: {
           <FilterValues key={current.id} list={list} field={current} />
         </div>
       </div>
-      <SheetBottom count={list.rows.length} />
+      <SheetBottom count={list.count} />
     </>
   )
 }

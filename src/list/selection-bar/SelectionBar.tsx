@@ -1,18 +1,19 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
 import { foundKeys, selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 
-export interface SelectionBarProps
-  extends Omit<ComponentProps<'div'>, 'children' | 'ref'>, PartOptions<'count' | 'selection'> {
+export interface SelectionBarProps extends RootProps<'div'>, PartOptions<'count' | 'selection'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** Your own buttons for the selected rows. @default none */
@@ -24,13 +25,15 @@ export interface SelectionBarProps
  * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
  * `.pk-selection-bar`, `-selection`, `-count`.
  */
-export function SelectionBar({ list, children, ...rest }: SelectionBarProps) {
+export function SelectionBar({ list, children, ref, ...rest }: SelectionBarProps) {
   const part = useParts('pk-selection-bar', rest)
   const text = useText(listTexts)
   const root = useRef<HTMLDivElement>(null)
-  const { rows, keyAt, selection } = list
+  useHostRef(ref, root)
+  const { selection } = list
+  const { rows, index } = list.internals
   const count = selectedRows(list).length
-  const isSelected = (row: number) => selection.keys.has(keyAt(row))
+  const isSelected = (row: number) => selection.keys.has(index.keyAt(row))
   const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
   /** Changes the selection. The pressed button disappears, so the bar keeps focus. */
   function select(change: () => void) {

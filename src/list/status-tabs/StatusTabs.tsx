@@ -1,5 +1,4 @@
 'use client'
-import type { ComponentProps } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
@@ -12,6 +11,7 @@ import { pendingIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { tabProps } from '../../ui/tabs/TabList.js'
 import { compileSearch, matchingRows } from '../model/runSearch.js'
 import { changeSearch } from '../PersonalizationListState.js'
@@ -23,7 +23,7 @@ import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
 
 export interface StatusTabsProps
-  extends Omit<ComponentProps<'div'>, 'children' | 'role'>, PartOptions<'exceptions' | 'tab'> {
+  extends RootProps<'div', 'role'>, PartOptions<'exceptions' | 'tab'> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }

@@ -17,7 +17,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const text = useText(tableTexts)
   const region = useRef<HTMLDivElement>(null)
   const selected = list.selection.keys.size
-  useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.rows.length }))
+  useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.count }))
   const order = formatSort(list, text)
   useAnnouncement(region, order, order)
   useAnnouncement(region, selected, text('selection.count', { count: selected }))

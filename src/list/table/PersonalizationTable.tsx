@@ -1,36 +1,38 @@
 'use client'
-import type { Personalization } from '../../contract/Personalization.js'
+import type { FocusEvent, RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { activeElementOf, isNothingFocused } from '../../ui/hooks/realm.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ShownColumn } from '../columns/columnOf.js'
+import { columnOf } from '../columns/columnOf.js'
+import { columnRems, minTableWidth } from '../columns/minTableWidth.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { splitListOptions } from '../splitListOptions.js'
-import type { UsePersonalizationListOptions } from '../usePersonalizationList.js'
-import { usePersonalizationList } from '../usePersonalizationList.js'
+import { columnsOf, emptyReason } from '../PersonalizationListState.js'
+import { focusRow } from './focusRow.js'
+import { ListAnnouncer } from './ListAnnouncer.js'
+import { PersonalizationTableBody } from './PersonalizationTableBody.js'
+import { PersonalizationTableEmpty } from './PersonalizationTableEmpty.js'
+import { PersonalizationTableHeader } from './PersonalizationTableHeader.js'
 import type {
   PersonalizationTableOptions,
   PersonalizationTablePartOptions,
 } from './PersonalizationTableOptions.js'
-import { PersonalizationTableView } from './PersonalizationTableView.js'
+import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
+import type { showTooltip as showRowTooltip } from './rowTooltip.js'
+import { tableTexts } from './texts.js'
+import { useActiveRow } from './useActiveRow.js'
+import { useRenderedRows } from './useRenderedRows.js'
+import { useRowActions } from './useRowActions.js'
 
-/**
- * The props of a `PersonalizationTable`. Pass either a list from `usePersonalizationList` or the
- * options to create one.
- */
 export interface PersonalizationTableProps
-  extends
-    RootProps<'div'>,
-    PersonalizationTableOptions,
-    PersonalizationTablePartOptions,
-    Partial<UsePersonalizationListOptions> {
-  /**
-   * A list that is shared with other components, such as a search box. If set, the list options are
-   * ignored. @default a list of its own
-   */
-  list?: PersonalizationListState | undefined
-  /**
-   * The whole list, if you don't pass `list`. `undefined` while it loads. Pass the same array until
-   * the data changes. @default a placeholder
-   */
-  personalizations?: readonly Personalization[] | undefined
+  extends RootProps<'div'>, PersonalizationTableOptions, PersonalizationTablePartOptions {
+  /** The list from `usePersonalizationList`. A placeholder is shown until it is loaded. */
+  list: PersonalizationListState
 }
 
 /**
@@ -42,14 +44,136 @@ export interface PersonalizationTableProps
  * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with
  * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
  */
-export function PersonalizationTable({ list, ...props }: PersonalizationTableProps) {
-  if (!list) return <OwnList {...props} />
-  const [, rest] = splitListOptions(props)
-  return <PersonalizationTableView {...rest} list={list} />
+export function PersonalizationTable(props: PersonalizationTableProps) {
+  if (props.list.isLoaded) return <LoadedTable {...props} />
+  const { className, style, classNames, slotProps, isSelectable, list } = props
+  const { columns, density } = list.view
+  return (
+    <PersonalizationTableSkeleton
+      className={className}
+      style={style}
+      classNames={classNames}
+      slotProps={slotProps}
+      columns={columns}
+      fields={list.fields}
+      density={density}
+      isSelectable={isSelectable}
+    />
+  )
 }
 
-function OwnList(props: Omit<PersonalizationTableProps, 'list'>) {
-  const [options, rest] = splitListOptions(props)
-  const list = usePersonalizationList(options)
-  return <PersonalizationTableView {...rest} list={list} />
+function LoadedTable(props: PersonalizationTableProps) {
+  const {
+    list,
+    isSelectable = false,
+    onOpen,
+    onMenu,
+    currentKey,
+    isAnnounced = true,
+    ...rest
+  } = props
+  return (
+    <Root as="div" of="pk-personalization-table" {...rest} data-density={list.view.density}>
+      <TableScroller
+        list={list}
+        isSelectable={isSelectable}
+        onOpen={onOpen}
+        onMenu={onMenu}
+        slots={rest.slots}
+        currentKey={currentKey}
+      />
+      {list.count === 0 && <PersonalizationTableEmpty reason={emptyReason(list)} />}
+      {isAnnounced && <ListAnnouncer list={list} />}
+    </Root>
+  )
+}
+
+/** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
+async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
+  const tooltip = await import('./rowTooltip.js')
+  tooltip.showTooltip(...options)
+}
+
+/** The scroll area with the table. Handles keys and clicks on the rows. */
+function TableScroller(
+  props: Omit<PersonalizationTableOptions, 'isAnnounced'> & {
+    list: PersonalizationListState
+    isSelectable: boolean
+  },
+) {
+  const part = useParts('pk-personalization-table')
+  const { list, isSelectable } = props
+  const { view, fields, internals } = list
+  const text = useText(tableTexts)
+  // A style from the server would violate a strict content security policy.
+  const isHydrated = useHydrated()
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => columnsOf(view, fields).map(columnOf), [view, fields])
+  const rendered = useRenderedRows(scroller, list)
+  const active = useActiveRow(list)
+  const actions = useRowActions(list, { ...props, active, scroller })
+  const onFocusChange = useFocusOnActive(scroller, active.rowIndex)
+  const formatters = useFormatters()
+  return (
+    <div
+      ref={scroller}
+      {...part('scroller')}
+      onScroll={rendered.onScroll}
+      onPointerOver={(event) => void showTooltip(event, list, formatters)}
+      onFocus={onFocusChange}
+      onBlur={onFocusChange}
+      {...actions}
+    >
+      <table
+        aria-label={text('list.title')}
+        style={
+          isHydrated
+            ? {
+                minInlineSize: `var(--_min, ${minTableWidth(columns, { isSelectable, widths: view.widths, rems: columnRems })}rem)`,
+              }
+            : undefined
+        }
+        data-sized={isSized(columns, view.widths) ? '' : undefined}
+        aria-rowcount={rendered.isWindowed ? internals.visibleRows.length + 1 : undefined}
+      >
+        <PersonalizationTableHeader list={list} columns={columns} isSelectable={isSelectable} />
+        <PersonalizationTableBody
+          {...props}
+          columns={columns}
+          rendered={rendered}
+          activeRowIndex={active.rowIndex}
+        />
+      </table>
+    </div>
+  )
+}
+
+/** Returns whether all columns have their own width, so that none takes what is left. */
+function isSized(
+  columns: readonly ShownColumn[],
+  widths: PersonalizationListState['view']['widths'],
+): boolean {
+  return columns.every(({ field, width }) => width !== 'fill' || widths[field.id] !== undefined)
+}
+
+/**
+ * Keeps focus on the same row when a new list moves that row. The
+ * focused element might be removed. Returns a handler for `focus` and
+ * `blur`.
+ */
+function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
+  const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })
+  useLayoutEffect(() => {
+    const { rowIndex, hadFocus } = before.current
+    before.current.rowIndex = activeRowIndex
+    const focused = activeElementOf(scroller.current)
+    const isHere = isNothingFocused(scroller.current) || scroller.current?.contains(focused)
+    if (hadFocus && isHere && rowIndex !== activeRowIndex)
+      focusRow(scroller.current, activeRowIndex)
+  }, [scroller, activeRowIndex])
+  return ({ type, target, relatedTarget }: FocusEvent) => {
+    // Without `relatedTarget`, the element was removed or the window lost focus.
+    const focused = type === 'focus' ? target : relatedTarget
+    if (focused) before.current.hadFocus = focused.closest('[data-row-index]') !== null
+  }
 }

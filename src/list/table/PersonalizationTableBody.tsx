@@ -42,7 +42,7 @@ export function PersonalizationTableBody(props: BodyProps) {
         <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
       </tr>,
     )
-  const indexes = renderedIndexes(rendered, activeRowIndex, list.visibleRows.length)
+  const indexes = renderedIndexes(rendered, activeRowIndex, list.internals.visibleRows.length)
   const isLate = (rowIndex: number) =>
     late !== list &&
     rowIndex !== activeRowIndex &&
@@ -66,8 +66,8 @@ export function PersonalizationTableBody(props: BodyProps) {
     nextIndex = rowIndex + 1
   }
   // A server can't measure, and an inline style would violate a strict content security policy.
-  if (list.visibleRows.length > nextIndex && shared.cells.isHydrated)
-    addGap(list.visibleRows.length)
+  if (list.internals.visibleRows.length > nextIndex && shared.cells.isHydrated)
+    addGap(list.internals.visibleRows.length)
   return <tbody>{parts}</tbody>
 }
 
@@ -116,8 +116,8 @@ function createKeys(list: PersonalizationListState, own: readonly number[]) {
 }
 
 function keyAt(list: PersonalizationListState, rowIndex: number): string {
-  const row = list.visibleRows[rowIndex] ?? 0
-  return row < 0 ? `group ${~row}` : `row ${list.keyAt(row)}`
+  const row = list.internals.visibleRows[rowIndex] ?? 0
+  return row < 0 ? `group ${~row}` : `row ${list.internals.index.keyAt(row)}`
 }
 
 interface RowPlace {
@@ -134,11 +134,11 @@ interface RowPlace {
 function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
   const { key: reactKey, ...others } = place
   const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = others
-  const row = list.visibleRows[rowIndex]
+  const row = list.internals.visibleRows[rowIndex]
   if (row === undefined) return null
   if (row < 0) return <GroupHeader key={reactKey} {...others} list={list} row={row} />
   const personalization = list.personalizations[row]
-  const key = list.keyAt(row)
+  const key = list.internals.index.keyAt(row)
   if (!personalization) return null
   return (
     <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...others} />}>
@@ -174,7 +174,7 @@ function GroupHeader(
 ) {
   const { list, row, span } = props
   const { part, text } = props.shared.cells
-  const group = list.groups?.[~row]
+  const group = list.internals.groups?.[~row]
   const field = list.fields.find(({ id }) => id === list.view.group)
   if (!group) return null
   return (

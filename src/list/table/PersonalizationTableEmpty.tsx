@@ -1,11 +1,12 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { tableTexts } from './texts.js'
 
 /** The reason a list is empty, and your own actions. */
-export interface PersonalizationTableEmptyProps {
+export interface PersonalizationTableEmptyProps extends RootProps<'div', 'title'> {
   /**
    * `'none'` if the website has no personalizations, `'no-match'` if nothing matches the search,
    * `'no-scope'` if no website is selected.
@@ -24,11 +25,16 @@ const keys = {
 
 /** Shows the empty state of a list. */
 export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
-  const { reason = 'none', children } = props
+  const { reason = 'none', children, ...rest } = props
   const text = useText(tableTexts)
   const key = keys[reason]
   return (
-    <StatusMessage icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
+    <StatusMessage
+      {...rest}
+      icon="empty"
+      title={text(`${key}.title`)}
+      text={text(`${key}.text`)}
+    >
       {children}
     </StatusMessage>
   )

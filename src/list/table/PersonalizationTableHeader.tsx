@@ -132,9 +132,10 @@ function renderHead(
 /** Selects or deselects all rows that match the search. */
 function SelectAll({ list }: { list: PersonalizationListState }) {
   const text = useText(tableTexts)
-  const { rows, keyAt, selection } = list
+  const { selection } = list
+  const { rows, index } = list.internals
   const { keys } = selection
-  const count = keys.size && rows.filter((row) => keys.has(keyAt(row))).length
+  const count = keys.size && rows.filter((row) => keys.has(index.keyAt(row))).length
   const isAll = count > 0 && count === rows.length
   return (
     <input

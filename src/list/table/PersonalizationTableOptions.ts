@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 
 /** Options for row actions and cells. */
@@ -10,14 +11,12 @@ export interface PersonalizationTableOptions {
    * Called when a row is clicked or Enter is pressed on it. @default rows can't be opened; in
    * `PersonalizationListPanel`, details open
    */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen?: ((event: ItemEvent) => void) | undefined
   /**
    * Called to open the menu of a row: when its button is clicked, or when the row has focus and the
    * menu key or Shift+F10 is pressed. Show the menu next to `opener`. @default no button
    */
-  onMenu?:
-    | ((personalization: Personalization, key: string, opener: HTMLElement) => void)
-    | undefined
+  onMenu?: ((event: ItemEvent & { opener: HTMLElement }) => void) | undefined
   /** The key of the row that is open elsewhere. This row is highlighted. @default none */
   currentKey?: string | null | undefined
   /** Announces results and sorting to screen readers. @default true */

@@ -36,13 +36,13 @@ export function showTooltip(
 /** Returns the value of a cell that shows less of it, such as a relative date or a short text. */
 function valueOf(
   target: HTMLElement,
-  { fields, personalizations, visibleRows }: PersonalizationListState,
+  { fields, personalizations, internals }: PersonalizationListState,
   formatters: Formatters,
 ): { value: FieldValue; full: string | null } {
   const cell = target.closest('button') ? null : target.closest('td')
   const field = fields.find(({ id }) => id === cell?.dataset['column'])
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
-  const personalization = personalizations[visibleRows[index] ?? -1]
+  const personalization = personalizations[internals.visibleRows[index] ?? -1]
   if (!personalization || !field) return { value: null, full: null }
   const value = field.read(personalization, { now: Date.now() })
   const { kind, isShortened } = columnOf(field)

@@ -15,19 +15,23 @@ export function useActiveRow(list: PersonalizationListState): ActiveRow {
   return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
 }
 
-type Rows = Pick<PersonalizationListState, 'visibleRows' | 'keyAt' | 'rowOf' | 'groups'>
-
-function findRow(list: Rows, { rowIndex, id }: { rowIndex: number; id: string }): number {
-  const last = Math.max(0, list.visibleRows.length - 1)
+function findRow(
+  list: PersonalizationListState,
+  { rowIndex, id }: { rowIndex: number; id: string },
+): number {
+  const last = Math.max(0, list.internals.visibleRows.length - 1)
   if (id === '' || rowIdAt(list, rowIndex) === id) return Math.min(rowIndex, last)
-  const row = list.rowOf(id)
-  const found = row === -1 ? -1 : list.visibleRows.indexOf(row)
+  const row = list.internals.index.rowOf(id)
+  const found = row === -1 ? -1 : list.internals.visibleRows.indexOf(row)
   return found === -1 ? Math.min(rowIndex, last) : found
 }
 
 /** Returns an ID for what a visible row shows, independent of its index. */
-function rowIdAt({ visibleRows, keyAt, groups }: Rows, rowIndex: number): string {
+function rowIdAt(
+  { internals: { visibleRows, index, groups } }: PersonalizationListState,
+  rowIndex: number,
+): string {
   const row = visibleRows[rowIndex]
   if (row === undefined) return ''
-  return row < 0 ? `group ${groups?.[~row]?.value ?? ''}` : keyAt(row)
+  return row < 0 ? `group ${groups?.[~row]?.value ?? ''}` : index.keyAt(row)
 }

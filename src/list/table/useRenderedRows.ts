@@ -53,10 +53,10 @@ const heights = { compact: 32, regular: 48 }
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
-  { visibleRows, view }: Pick<PersonalizationListState, 'visibleRows' | 'view'>,
+  { internals, view }: PersonalizationListState,
 ): RenderedRows {
   const { density } = view
-  const count = visibleRows.length
+  const count = internals.visibleRows.length
   const isWindowed = count > maxAll
   const around = isWindowed ? overscan : maxAll
   const key = viewKey(view)

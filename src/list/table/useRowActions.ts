@@ -31,7 +31,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     const key = shortcutKey(event)
     const step = stepOf(key, () => pageSize(scroller.current, target))
     if (step !== null && (isRow || isHead || key.startsWith('Arrow')))
-      moveTo(options, clamp(rowIndex + step, 0, list.visibleRows.length - 1))
+      moveTo(options, clamp(rowIndex + step, 0, list.internals.visibleRows.length - 1))
     else if (isRow && event.repeat && /^([ x]|Enter)$/.test(key)) return true
     else if (isRow && key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
     else if (isRow && (key === ' ' || key === 'x') && isSelectable) select(rowIndex, event.shiftKey)
@@ -105,11 +105,12 @@ function openLine(
   rowIndex: number,
   onOpen: PersonalizationTableOptions['onOpen'],
 ) {
-  const row = list.visibleRows[rowIndex] ?? -1
-  const group = list.groups?.[~row]
+  const row = list.internals.visibleRows[rowIndex] ?? -1
+  const group = list.internals.groups?.[~row]
   const personalization = list.personalizations[row]
   if (row < 0 && group) list.toggleGroup(group)
-  else if (personalization) onOpen?.(personalization, list.keyAt(row))
+  else if (personalization)
+    onOpen?.({ item: personalization, key: list.internals.index.keyAt(row) })
 }
 
 function openMenu(
@@ -117,7 +118,7 @@ function openMenu(
   opener: HTMLElement,
   onMenu: PersonalizationTableOptions['onMenu'],
 ) {
-  openLine(list, rowIndexOf(opener) ?? -1, (row, key) => onMenu?.(row, key, opener))
+  openLine(list, rowIndexOf(opener) ?? -1, (event) => onMenu?.({ ...event, opener }))
 }
 
 /** Keys and clicks always come from elements. */
@@ -169,7 +170,9 @@ function useRowSelection(list: PersonalizationListState) {
     const [key] = keysBetween(list, rowIndex, rowIndex)
     if (key === undefined) return
     const from =
-      isRange && anchor.current !== null ? list.visibleRows.indexOf(list.rowOf(anchor.current)) : -1
+      isRange && anchor.current !== null
+        ? list.internals.visibleRows.indexOf(list.internals.index.rowOf(anchor.current))
+        : -1
     if (from === -1) {
       list.selection.toggle(key)
       anchor.current = key
@@ -180,10 +183,10 @@ function useRowSelection(list: PersonalizationListState) {
 }
 
 function keysBetween(
-  { visibleRows, keyAt }: PersonalizationListState,
+  { internals: { visibleRows, index } }: PersonalizationListState,
   a: number,
   b: number,
 ): string[] {
   const rows = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
-  return Array.from(rows).flatMap((row) => (row < 0 ? [] : keyAt(row)))
+  return Array.from(rows).flatMap((row) => (row < 0 ? [] : index.keyAt(row)))
 }

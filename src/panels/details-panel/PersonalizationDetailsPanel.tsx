@@ -7,6 +7,7 @@ import { ListStates } from '../../list/states/ListStates.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import type { PersonalizationDetailsProps } from '../details/PersonalizationDetails.js'
@@ -17,7 +18,8 @@ export interface PersonalizationDetailsPanelProps
   extends
     RootProps<'section'>,
     PanelPartOptions,
-    Pick<PersonalizationDetailsProps, 'actions' | 'onOpen'> {
+    Pick<PersonalizationDetailsProps, 'actions'>,
+    OpenOptions {
   /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
   itemKey: string
   /** The website. @default the provider's scope */

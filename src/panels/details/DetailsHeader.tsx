@@ -29,16 +29,16 @@ export function DetailsHeader(
   props: PersonalizationActionOptions &
     FactOptions & {
       itemKey: string
-      personalization: Personalization
       headingId: string
       /** The `id` of the section with the conflicts. */
       conflictsId: string
-      eligibility: Omit<EligibilityOptions, 'personalization'>
+      /** The personalization, and what decides who sees it. */
+      eligibility: EligibilityOptions
     },
 ) {
   const part = useParts('pk-personalization-details')
-  const { personalization, headingId, conflictsId, eligibility, ...others } = props
-  const { onTagSelect, websiteName, ...actions } = others
+  const { headingId, conflictsId, eligibility, onTagSelect, websiteName, ...actions } = props
+  const { personalization } = eligibility
   const text = useText(panelTexts)
   return (
     <>
@@ -50,11 +50,11 @@ export function DetailsHeader(
         onTagSelect={onTagSelect}
         websiteName={websiteName}
       />
-      <EligibilitySummary {...eligibility} personalization={personalization} hasBlockers={false} />
+      <EligibilitySummary {...eligibility} hasBlockers={false} />
       <div {...part('actions')}>
         <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
       </div>
-      <Blockers {...eligibility} personalization={personalization} conflictsId={conflictsId} />
+      <Blockers {...eligibility} conflictsId={conflictsId} />
       {personalization.changed === true && (
         <p {...part('issue')}>
           <Icon name="draft" />
@@ -84,6 +84,17 @@ function Issues({ personalization }: { personalization: Personalization }) {
     ))
 }
 
+/** Opens a section on the page of `element`, and moves the focus to it. */
+function openSection(element: Element, id: string) {
+  const page = element.getRootNode() as Document | ShadowRoot
+  const section = page.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`)
+  if (!section) return
+  section.open = true
+  section.querySelector('summary')?.focus({ preventScroll: true })
+  // Test environments without layout don't have `scrollIntoView`.
+  if ('scrollIntoView' in section) section.scrollIntoView({ block: 'start' })
+}
+
 /** Names the personalizations that may block this one, and leads to the conflicts. */
 function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
   const part = useParts('pk-personalization-details')
@@ -97,15 +108,7 @@ function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsI
       <button
         type="button"
         className="pk-item-link"
-        onClick={({ currentTarget }) => {
-          const page = currentTarget.getRootNode() as Document | ShadowRoot
-          const conflicts = page.querySelector<HTMLDetailsElement>(`#${CSS.escape(conflictsId)}`)
-          if (!conflicts) return
-          conflicts.open = true
-          conflicts.querySelector('summary')?.focus({ preventScroll: true })
-          // Test environments without layout don't have `scrollIntoView`.
-          if ('scrollIntoView' in conflicts) conflicts.scrollIntoView({ block: 'start' })
-        }}
+        onClick={({ currentTarget }) => openSection(currentTarget, conflictsId)}
       >
         {text('details.conflicts')}
       </button>

@@ -13,6 +13,7 @@ import { PriorityOrder } from '../../insight/conflicts/PriorityOrder.js'
 import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
 import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
@@ -32,7 +33,7 @@ interface SectionsProps {
   /** The `id` of the section with the conflicts. */
   conflictsId: string
   currentKey: string
-  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen: ((event: ItemEvent) => void) | undefined
 }
 
 /** The sections that explain a personalization. Empty sections are left out. */

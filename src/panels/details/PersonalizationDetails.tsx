@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { useConflicts } from '../../insight/conflicts/useConflicts.js'
 import { useKeyOf } from '../../insight/useKeyOf.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -18,6 +19,7 @@ export interface PersonalizationDetailsProps
     RootProps<'article'>,
     PersonalizationActionOptions,
     FactOptions,
+    OpenOptions,
     PartOptions<
       | 'actions'
       | 'exact'
@@ -40,8 +42,6 @@ export interface PersonalizationDetailsProps
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
-  /** Called when the name of another personalization is pressed. @default names are plain text */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
 }
 
 const none: never[] = []
@@ -71,10 +71,9 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   return (
     <Root as="article" of="pk-personalization-details" aria-labelledby={id} {...rest}>
       <DetailsHeader
-        personalization={personalization}
         headingId={id}
         conflictsId={`${id}conflicts`}
-        eligibility={{ personalizations, conflicts: conflicts ?? undefined }}
+        eligibility={{ personalization, personalizations, conflicts: conflicts ?? undefined }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
         itemKey={currentKey}

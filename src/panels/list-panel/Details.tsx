@@ -50,7 +50,7 @@ export function Details(props: DetailsProps) {
     const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
     row.current = root?.querySelector<HTMLElement>(current) ?? null
   })
-  const personalization = list.personalizations[list.rowOf(openKey)]
+  const personalization = list.itemOf(openKey)
   const close = () => onOpenKeyChange(null)
   const open = (key: string | null) => {
     scrollToTop(dialog.current)
@@ -94,7 +94,7 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
     <PersonalizationDetails
       personalization={personalization}
       personalizations={list.personalizations}
-      onOpen={(_: Personalization, key: string) => props.onOpenKeyChange(key)}
+      onOpen={({ key }) => props.onOpenKeyChange(key)}
       onTagSelect={selectTag}
       websiteName={websiteNameOf(list, personalization)}
       onAsk={ask && (() => onAskingChange(true))}
@@ -135,10 +135,11 @@ function Moves(props: {
   const part = useParts('pk-personalization-list-panel')
   const { list, openKey, onOpenKeyChange } = props
   const text = useText(panelTexts)
-  const at = list.rows.indexOf(list.rowOf(openKey))
+  const { rows, index } = list.internals
+  const at = rows.indexOf(index.rowOf(openKey))
   const keyAt = (place: number) => {
-    const row = list.rows[place]
-    return row === undefined ? null : list.keyAt(row)
+    const row = rows[place]
+    return row === undefined ? null : index.keyAt(row)
   }
   const [previous, next] = at === -1 ? [null, null] : [keyAt(at - 1), keyAt(at + 1)]
   return (

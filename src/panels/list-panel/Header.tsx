@@ -23,7 +23,7 @@ export function Header(props: {
   const text = useText(listTexts)
   return (
     <header {...panelPart('header')}>
-      {list.rows.length > 0 && (
+      {list.count > 0 && (
         <button type="button" className="pk-button pk-visually-hidden" onClick={skip}>
           {text('list.skip')}
         </button>

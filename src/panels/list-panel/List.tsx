@@ -1,7 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
@@ -15,6 +14,7 @@ import { PersonalizationTable } from '../../list/table/PersonalizationTable.js'
 import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { listTexts } from '../../list/texts.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
@@ -56,12 +56,12 @@ interface ListProps {
   list: PersonalizationListState
   query: ListPanelQuery
   isSelectable: boolean | undefined
-  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen: ((event: ItemEvent) => void) | undefined
   /** The key of the row whose details are open. `undefined` if rows have none. */
   currentKey: string | null | undefined
   rowActionsOf: ListPanelListOptions['rowActionsOf']
   /** Called to ask about a row. `undefined` if rows have no such action. */
-  onAsk: ((key: string) => void) | undefined
+  onAsk: ((event: ItemEvent) => void) | undefined
   viewStorage: ViewStorage | undefined
   hiddenParts: readonly ListPanelPart[] | undefined
   hasShortcuts: boolean | undefined
@@ -98,7 +98,7 @@ export function List(props: ListProps) {
         onRefresh={hasFooter ? undefined : () => void query.refetch()}
       />
       <ActiveFilters list={list} />
-      {list.rows.length === 0 ? (
+      {list.count === 0 ? (
         <NoMatch list={list} onClear={clear} />
       ) : (
         <Rows {...props} list={fitted.list} isNarrow={isNarrow} />
@@ -131,7 +131,7 @@ function LaterSelectionBar({ list }: { list: PersonalizationListState }) {
 function Count({ list }: { list: PersonalizationListState }) {
   const text = useText(listTexts)
   const total = list.personalizations.length
-  const count = list.rows.length
+  const count = list.count
   const isAll = count === total
   return (
     <span>{isAll ? text('list.count', { count }) : text('list.matching', { count, total })}</span>
@@ -185,7 +185,7 @@ function Rows(props: ListProps & { isNarrow: boolean }) {
         list={list}
         isSelectable={isSelectable ?? true}
         onOpen={onOpen}
-        onMenu={(personalization, rowKey, opener) => setMenu({ personalization, rowKey, opener })}
+        onMenu={setMenu}
         slots={slots}
         currentKey={props.currentKey}
         isAnnounced={false}
@@ -193,8 +193,8 @@ function Rows(props: ListProps & { isNarrow: boolean }) {
       {menu && (
         <Suspense>
           <LateRowMenu
-            key={menu.rowKey}
-            {...menu}
+            key={menu.key}
+            menu={menu}
             rowActionsOf={props.rowActionsOf}
             onAsk={props.onAsk}
             onOpen={onOpen}

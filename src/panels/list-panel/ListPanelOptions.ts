@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 
 /** A part of the list panel that can be left out. */
@@ -15,7 +16,7 @@ export interface ListPanelListOptions extends Omit<
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
   /** Called when a row is opened. @default its details open */
-  onOpen?: ((personalization: Personalization, key: string) => void) | undefined
+  onOpen?: ((event: ItemEvent) => void) | undefined
   /** Returns your own actions for a row, for its menu and its details. @default none */
   rowActionsOf?:
     | ((personalization: Personalization, key: string) => readonly RowAction[])

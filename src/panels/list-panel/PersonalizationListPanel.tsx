@@ -13,6 +13,7 @@ import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useL
 import { listTexts } from '../../list/texts.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { useReportedOpen } from '../../ui/hooks/useAction.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -224,8 +225,8 @@ function useDetails(
   }
   return {
     currentKey: hasDetails ? openKey : undefined,
-    open: hasDetails ? (_: Personalization, key: string) => show(key, false) : undefined,
-    ask: hasDetails && slots?.ask ? (key: string) => show(key, true) : undefined,
+    open: hasDetails ? ({ key }: ItemEvent) => show(key, false) : undefined,
+    ask: hasDetails && slots?.ask ? ({ key }: ItemEvent) => show(key, true) : undefined,
     split: {
       openKey: hasDetails ? openKey : null,
       onOpenKeyChange: change,

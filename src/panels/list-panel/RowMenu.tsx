@@ -1,10 +1,10 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useLayoutEffect, useRef } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { activeElementOf, isElement } from '../../ui/hooks/realm.js'
@@ -14,36 +14,35 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 /** The row whose menu is open, and the element that opened it. */
-export interface OpenRowMenu {
-  personalization: Personalization
-  rowKey: string
+export interface OpenRowMenu extends ItemEvent {
   opener: HTMLElement
 }
 
 const gap = 4
 const items = '.pk-menu-item'
 
-interface RowMenuProps extends OpenRowMenu {
+interface RowMenuProps {
+  menu: OpenRowMenu
   rowActionsOf: ListPanelListOptions['rowActionsOf']
   /** Called to ask about the row. `undefined` if there is no such action. */
-  onAsk: ((key: string) => void) | undefined
-  onOpen: ((personalization: Personalization, key: string) => void) | undefined
+  onAsk: ((event: ItemEvent) => void) | undefined
+  onOpen: ((event: ItemEvent) => void) | undefined
   onClose: () => void
 }
 
 /** The menu of one row, next to the element that opened it. */
 export function RowMenu(props: RowMenuProps) {
-  const { personalization, opener, onClose } = props
+  const { menu, onClose } = props
   const text = useText(listTexts)
   const part = useParts('pk-personalization-list-panel')
   const row = part('row-menu')
-  const menu = usePopover(opener)
+  const popover = usePopover(menu.opener)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
     <div
-      ref={menu}
+      ref={popover}
       popover="auto"
-      aria-label={`${text('list.more.label')}: ${displayName(personalization)}`}
+      aria-label={`${text('list.more.label')}: ${displayName(menu.item)}`}
       {...row}
       className={`pk-menu-content ${row.className}`}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
@@ -61,27 +60,23 @@ export function RowMenu(props: RowMenuProps) {
 }
 
 function Items(props: RowMenuProps) {
-  const { personalization, rowKey, onOpen, onAsk } = props
+  const { menu, rowActionsOf, onOpen, onAsk } = props
+  const { item, key } = menu
   const text = useText(listTexts)
   return (
     <>
       {onOpen && (
-        <button
-          type="button"
-          className="pk-menu-item"
-          data-closes=""
-          onClick={() => onOpen(personalization, rowKey)}
-        >
+        <button type="button" className="pk-menu-item" data-closes="" onClick={() => onOpen(menu)}>
           <Icon name={detailsIcon} />
           <span>{text('actions.open')}</span>
         </button>
       )}
       <PersonalizationActions
         isMenu
-        personalization={personalization}
-        itemKey={rowKey}
-        onAsk={onAsk && (() => onAsk(rowKey))}
-        rowActions={props.rowActionsOf?.(personalization, rowKey)}
+        personalization={item}
+        itemKey={key}
+        onAsk={onAsk}
+        rowActions={rowActionsOf?.(item, key)}
       />
     </>
   )

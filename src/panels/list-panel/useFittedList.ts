@@ -62,7 +62,8 @@ export function useFittedList(
   return { list: shown, style: { '--_min': `${width}rem`, '--_wider': widerOf(shown, width) } }
 }
 
-const shownColumns = (list: PersonalizationListState) => columnsOf(list).map(columnOf)
+const shownColumns = (list: PersonalizationListState) =>
+  columnsOf(list.view, list.fields).map(columnOf)
 
 /** The usual size. */
 const pxPerRem = 16

@@ -8,18 +8,19 @@ import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { copyIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
 import { useHost, usePageUrl } from '../HostOptions.js'
+import type { ItemEvent } from '../ItemEvent.js'
 import { personalizationTexts } from '../texts.js'
 
 /** Your own action for a personalization. */
 export interface RowAction {
   label: string
-  onSelect: () => void
+  onSelect: (event: ItemEvent) => void
 }
 
 /** What can be done with a personalization. Actions without a value are left out. */
 export interface PersonalizationActionOptions {
   /** Called to ask an AI question about the personalization. @default none */
-  onAsk?: (() => void) | undefined
+  onAsk?: ((event: ItemEvent) => void) | undefined
   /** Your own actions. @default none */
   rowActions?: readonly RowAction[] | undefined
   /** Your own buttons. @default none */
@@ -42,6 +43,7 @@ export function PersonalizationActions(
   const page = usePageUrl()(personalization)
   const href = useHost().hrefOf?.(personalization, itemKey)
   const { variationId } = personalization
+  const event = { item: personalization, key: itemKey }
   return (
     <>
       {page && (
@@ -61,13 +63,13 @@ export function PersonalizationActions(
         </Copy>
       )}
       {onAsk && (
-        <button type="button" {...look} data-closes="" onClick={onAsk}>
+        <button type="button" {...look} data-closes="" onClick={() => onAsk(event)}>
           <Icon name={questionIcon} />
           <span>{text('actions.ask')}</span>
         </button>
       )}
       {rowActions.map(({ label, onSelect }) => (
-        <button key={label} type="button" {...look} data-closes="" onClick={onSelect}>
+        <button key={label} type="button" {...look} data-closes="" onClick={() => onSelect(event)}>
           {label}
         </button>
       ))}

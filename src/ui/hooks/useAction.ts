@@ -1,6 +1,5 @@
 'use client'
 import { createContext, useContext, useMemo } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { callSafely } from '../../internal/callSafely.js'
 import { sharedContext } from '../../internal/sharedContext.js'
 import type { KitAction } from './KitAction.js'
@@ -16,14 +15,14 @@ export function useAction(): (action: KitAction) => void {
   return useMemo(() => callSafely('onAction', onAction), [onAction])
 }
 
-type Open = (personalization: Personalization, key: string) => void
-
-/** Returns a function that opens a personalization, and tells the app so. */
-export function useReportedOpen(open: Open | undefined): Open | undefined {
+/** Returns a handler that opens a personalization, and tells the app so. */
+export function useReportedOpen<Event>(
+  onOpen: ((event: Event) => void) | undefined,
+): ((event: Event) => void) | undefined {
   const tell = useAction()
-  if (!open) return undefined
-  return (personalization, key) => {
-    open(personalization, key)
+  if (!onOpen) return undefined
+  return (event) => {
+    onOpen(event)
     tell({ type: 'open' })
   }
 }

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isComposing } from '../hooks/isComposing.js'
 import { isElement, isInside } from '../hooks/realm.js'
+import { useHostRef } from '../hooks/useHostRef.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import type { AnyPartOptions } from '../parts/Parts.js'
@@ -37,9 +38,10 @@ export function Menu(
     },
 ) {
   const part = useParts('pk-menu', props)
-  const { of, icon, variant = 'quiet', label, children, ...rest } = props
+  const { of, icon, variant = 'quiet', label, children, ref, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
+  useHostRef(ref, root)
   useOutsidePress(root, isOpen)
   const handlers = useCloseHandlers(root)
   return (

@@ -10,10 +10,11 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { refreshIcon } from '../icon/icons.js'
+import type { RootProps } from '../parts/RootProps.js'
 import { StatusMessage } from './StatusMessage.js'
 
 /** The props of error views, such as `PersonalizationTableError`. */
-export interface ErrorViewProps {
+export interface ErrorViewProps extends RootProps<'div', 'title'> {
   /** An error from this package, or the same error as plain data. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
   /** Adds a button that tries again. @default no button */
@@ -25,13 +26,15 @@ export interface ErrorViewProps {
 }
 
 /** Shows an error, its code and what to do: try again, or copy the details for support. */
-export function ErrorView({ error: given, onRetry, isRetrying = false, children }: ErrorViewProps) {
+export function ErrorView(props: ErrorViewProps) {
+  const { error: given, onRetry, isRetrying = false, children, ...rest } = props
   const error = toAnswerFault(given)
   const text = useText(commonTexts)
   const words = formatError(error, useTextOptions())
   const isAccess = error.kind === 'forbidden' || error.kind === 'unauthorized'
   return (
     <StatusMessage
+      {...rest}
       icon={isAccess ? 'lock' : 'error'}
       title={words.title}
       text={words.text}

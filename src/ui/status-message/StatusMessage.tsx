@@ -3,22 +3,26 @@ import type { ReactNode } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import type { RootProps } from '../parts/RootProps.js'
 
 /** A message in place of data: an icon, a title and actions. */
-export function StatusMessage(props: {
-  icon: IconName | OwnIcon
-  title: string
-  text?: string | undefined
-  /** The error code, to search for or to give to support. */
-  code?: string | undefined
-  /** Marks the message as an error and announces it. @default false */
-  isError?: boolean | undefined
-  children?: ReactNode | undefined
-}) {
-  const { icon, title, text, code, isError = false, children } = props
+export function StatusMessage(
+  props: RootProps<'div', 'title'> & {
+    icon: IconName | OwnIcon
+    title: string
+    text?: string | undefined
+    /** The error code, to search for or to give to support. */
+    code?: string | undefined
+    /** Marks the message as an error and announces it. @default false */
+    isError?: boolean | undefined
+    children?: ReactNode | undefined
+  },
+) {
+  const { icon, title, text, code, isError = false, className, children, ...rest } = props
   return (
     <div
-      {...useRoot('pk-status-message')}
+      {...useRoot('pk-status-message', className)}
+      {...rest}
       role={isError ? 'alert' : undefined}
       data-error={isError ? '' : undefined}
     >

@@ -33,7 +33,7 @@ export function Checkup() {
   return (
     <>
       <p>
-        {conflicts.length} conflicts, {open.length} findings, {stale.rows.length} stale,{' '}
+        {conflicts.length} conflicts, {open.length} findings, {stale.count} stale,{' '}
         {changes?.changes.length ?? 0} changed
       </p>
       <ul aria-label="Findings">

@@ -5,7 +5,7 @@ import { usePersonalizations } from 'personalization-kit/hooks'
 export function OwnList() {
   const { data } = usePersonalizations()
   const list = usePersonalizationList({ personalizations: data ?? [] })
-  const { view, changeView, rows, personalizations, selection, keyAt } = list
+  const { view, changeView, personalizations, selection } = list
   return (
     <>
       <form role="search">
@@ -21,21 +21,24 @@ export function OwnList() {
         </button>
       </form>
       <p role="status">
-        {rows.length} of {personalizations.length}, {selection.keys.size} selected
+        {list.count} of {personalizations.length}, {selection.keys.size} selected
       </p>
       <ul>
-        {[...rows].map((row) => (
-          <li key={keyAt(row)}>
-            <label>
-              <input
-                type="checkbox"
-                checked={selection.keys.has(keyAt(row))}
-                onChange={() => selection.toggle(keyAt(row))}
-              />{' '}
-              {personalizations[row]?.variationName}
-            </label>
-          </li>
-        ))}
+        {list.entries().map(
+          (entry) =>
+            entry.type === 'row' && (
+              <li key={entry.key}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={selection.keys.has(entry.key)}
+                    onChange={() => selection.toggle(entry.key)}
+                  />{' '}
+                  {entry.item.variationName}
+                </label>
+              </li>
+            ),
+        )}
       </ul>
     </>
   )

@@ -11,12 +11,10 @@ const rowActionsOf = ({ variationName }: Personalization) => [
 
 /** A button for the selected rows. */
 const slots: ListPanelSlots = {
-  selectionActions: ({ list: { personalizations, selection, rowOf } }) => (
+  selectionActions: ({ list: { selection, itemOf } }) => (
     <button
       type="button"
-      onClick={() =>
-        mailTo([...selection.keys].map((key) => personalizations[rowOf(key)]?.variationName))
-      }
+      onClick={() => mailTo([...selection.keys].map((key) => itemOf(key)?.variationName))}
     >
       Send
     </button>

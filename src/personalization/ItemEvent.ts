@@ -1,0 +1,14 @@
+import type { Personalization } from '../contract/Personalization.js'
+
+/** A personalization that a user opens or asks about. */
+export interface ItemEvent {
+  item: Personalization
+  /** Its key from `keyPersonalizations`. */
+  key: string
+}
+
+/** What happens when a user opens a personalization. */
+export interface OpenOptions {
+  /** Called when a name is pressed. @default names are plain text */
+  onOpen?: ((event: ItemEvent) => void) | undefined
+}

@@ -1,0 +1,10 @@
+import type { Ref, RefObject } from 'react'
+import { useImperativeHandle } from 'react'
+
+/** Sets the host's ref to the element that a component refers to itself. */
+export function useHostRef<Element>(
+  ref: Ref<Element> | undefined,
+  own: RefObject<Element | null>,
+): void {
+  useImperativeHandle<Element | null, Element | null>(ref, () => own.current, [own])
+}
