@@ -93,7 +93,10 @@ export { AskLauncher } from './ask/ask-drawer/AskLauncher.js'
 export type { AskLauncherProps } from './ask/ask-drawer/AskLauncher.js'
 // Lists a website's conversations, for a sidebar. `AskPanel` has its own.
 export { ConversationList } from './ask/conversation-list/ConversationList.js'
-export type { ConversationListProps } from './ask/conversation-list/ConversationList.js'
+export type {
+  ConversationEvent,
+  ConversationListProps,
+} from './ask/conversation-list/ConversationList.js'
 export { AskPanel } from './ask/ask-panel/AskPanel.js'
 // Shows the answer to one question by its ID.
 export { AnswerPanel } from './ask/answer-panel/AnswerPanel.js'

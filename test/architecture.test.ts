@@ -190,7 +190,7 @@ describe('rooms', () => {
         `Omit and Pick ${derivedTypes}, row to cell ${rowToCell().length} files`,
     )
     expect(suppressions).toBeLessThanOrEqual(7)
-    expect(derivedTypes).toBeLessThanOrEqual(140)
+    expect(derivedTypes).toBeLessThan(80)
   })
 })
 

@@ -8,7 +8,7 @@ import { protocolError } from '../errors/protocolError.js'
  *
  * @throws {PersonalizationKitError} `protocol`.
  */
-export function readQuestionId({ submit }: Pick<Endpoints, 'submit'>, json: unknown): string {
+export function readQuestionId({ submit }: Endpoints, json: unknown): string {
   try {
     return submit.questionId(json)
   } catch (error) {

@@ -7,13 +7,9 @@ import { isGroupable } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 
-type CountedList = Pick<PersonalizationListState, 'personalizations' | 'fields' | 'search'> & {
-  internals: ListInternals
-}
-
 interface CountedFields {
   facetIds: ListInternals['facetIds']
-  fields: CountedList['fields']
+  fields: PersonalizationListState['fields']
   counted: readonly PersonalizationField[]
 }
 
@@ -27,7 +23,7 @@ const facetsOfTests = new WeakMap<
  * Returns the fields whose values are counted. Leaves out fields without values, which are useless
  * as filters.
  */
-export function facetFieldsOf(list: CountedList): readonly PersonalizationField[] {
+export function facetFieldsOf(list: PersonalizationListState): readonly PersonalizationField[] {
   const { personalizations, fields } = list
   const { index, facetIds } = list.internals
   const known = fieldsOf.get(index)
@@ -48,7 +44,7 @@ export function facetFieldsOf(list: CountedList): readonly PersonalizationField[
  * Returns how often each value of the facet fields occurs in the results of the search. The values
  * are counted on the first call.
  */
-export function facetsOf(list: CountedList): readonly Facet[] {
+export function facetsOf(list: PersonalizationListState): readonly Facet[] {
   const { index, tests } = list.internals
   const counted = facetFieldsOf(list)
   const known = facetsOfTests.get(tests)

@@ -10,6 +10,7 @@ import { useControllable } from '../ui/hooks/useControllable.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import { useStable } from '../ui/hooks/useStable.js'
 import type { Column } from './columns/Column.js'
+import { createEntries } from './createEntries.js'
 import { arrangeVisibleRows, rowsInOrder } from './model/arrangeRows.js'
 import { facetFields } from './model/facetPersonalizations.js'
 import type { RowGroup } from './model/groupRows.js'
@@ -18,11 +19,7 @@ import { defaultView } from './model/PersonalizationView.js'
 import { readView } from './model/readView.js'
 import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
-import type {
-  ListEntry,
-  ListInternals,
-  PersonalizationListState,
-} from './PersonalizationListState.js'
+import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 import { parseSearch } from './search/parseSearch.js'
 import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
@@ -124,28 +121,19 @@ export function usePersonalizationList(
 /** Returns the results of the search, and functions that read them. */
 function useResults(
   personalizations: readonly Personalization[],
-  { index, rows, groups, visibleRows }: ListInternals,
+  internals: ListInternals,
   isCollapsed: (group: RowGroup) => boolean,
 ) {
   return useMemo(() => {
-    const entryOf = (row: number): ListEntry | [] => {
-      const group = groups?.[~row]
-      if (group) {
-        const { length } = group.rows
-        return { type: 'group', group, count: length, isCollapsed: isCollapsed(group) }
-      }
-      const item = personalizations[row]
-      return item ? { type: 'row', item, key: index.keyAt(row) } : []
-    }
-    let entries: readonly ListEntry[] | undefined
+    const { index, rows, groups } = internals
     return {
       count: rows.length,
       itemOf: (key: string) => personalizations[index.rowOf(key)],
-      entries: () => (entries ??= Array.from(visibleRows).flatMap(entryOf)),
+      entries: createEntries(personalizations, internals, isCollapsed),
       found: () =>
         Array.from(rowsInOrder(rows, groups)).flatMap((row) => personalizations[row] ?? []),
     }
-  }, [personalizations, index, rows, groups, visibleRows, isCollapsed])
+  }, [personalizations, internals, isCollapsed])
 }
 
 /** Creates the functions that change a list's view. */

@@ -53,7 +53,8 @@ function rankOf({ issues }: EffectiveStatus): number {
   return Math.min(attentionOrder.length, ...ranks)
 }
 
-type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
+/** The fields that decide on a personalization's status. */
+export type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
  * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),

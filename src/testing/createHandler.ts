@@ -58,7 +58,7 @@ export function createHandler(
 
 function makeEntry(
   request: Request,
-  known: Pick<RequestLogEntry, 'index' | 'at' | 'ip'>,
+  known: { index: number; at: number; ip: string },
 ): RequestLogEntry {
   const { pathname: path, searchParams } = new URL(request.url)
   const { method } = request

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pageUrl } from '../../src/personalization/pages/pageUrl.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const site = 'https://shop.example'
 const urlOf = (webPagePath: string | null, siteUrl: string | undefined = site) =>
-  pageUrl({ webPagePath }, siteUrl)?.href
+  pageUrl(makePersonalization({ webPagePath }), siteUrl)?.href
 
 describe('pageUrl', () => {
   it.each([

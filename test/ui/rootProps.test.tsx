@@ -27,9 +27,7 @@ type Without<Entry, Name extends string> = {
 /** They render no element of their own. */
 type Providers = 'LocalizationProvider' | 'PersonalizationKitProvider'
 
-type Missing =
-  | Exclude<Without<typeof kit, 'ref' | 'className'>, Providers>
-  | Without<typeof insight, 'ref' | 'className'>
+type Missing = Exclude<Without<typeof kit & typeof insight, 'ref' | 'className'>, Providers>
 
 const personalizations = [makePersonalization({ variationId: 'a' })]
 

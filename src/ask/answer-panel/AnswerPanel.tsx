@@ -14,6 +14,7 @@ import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { createTurn } from '../model/createTurn.js'
+import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { useAnswerControls } from '../queries/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../queries/useAsyncAnswer.js'
 import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
@@ -23,7 +24,7 @@ export interface AnswerPanelProps
   extends
     RootProps<'section'>,
     ConversationViewOptions,
-    Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'>,
+    AsyncAnswerSettings,
     PartOptions<'facts' | 'header' | 'title'> {
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: ConversationSlots | undefined
@@ -45,12 +46,12 @@ export interface AnswerPanelProps
  */
 export function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
-  const { questionId, query, scope, policy, startedAt, heading, ...more } = others
-  const { onAskAgain, ...root } = more
+  const { questionId, query, scope, policy, startedAt, inBackground, ...more } = others
+  const { heading, onAskAgain, ...root } = more
   const part = useParts('pk-answer-panel', props)
   const text = useText(askTexts)
   const id = useId()
-  const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt })
+  const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt, inBackground })
   const { stop, resume } = useAnswerControls(questionId)
   return (
     <Root
@@ -83,7 +84,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
 
 /** Returns one question as a conversation with one turn. */
 function useAnswerTurn(
-  options: Pick<UseAsyncAnswerOptions, 'scope' | 'policy' | 'startedAt'> & {
+  options: UseAsyncAnswerOptions & {
     questionId: string
     query: string | undefined
   },

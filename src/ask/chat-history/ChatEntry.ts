@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import type { HistoryItem } from '../../contract/ChatData.js'
 
-/** One entry in a `ChatHistory`: a history item, or your own element. */
-export interface ChatEntry {
-  /**
-   * A key that is unique in the history and stays the same when entries are added before or after
-   * this one.
-   */
-  key: string
+/** What an entry in a `ChatHistory` shows: a history item, or your own element. */
+export interface ChatContent {
   /** A message, or an item of another type (service interface, section 2.4). */
   item?: HistoryItem | undefined
   /** Your own element, such as the status of an open question. Used if you don't set `item`. */
@@ -19,4 +14,13 @@ export interface ChatEntry {
   onEdit?: (() => void) | undefined
   /** The time of `node`, Unix ms. Used for the date separators. @default unknown */
   timestamp?: number | undefined
+}
+
+/** One entry in a `ChatHistory`. */
+export interface ChatEntry extends ChatContent {
+  /**
+   * A key that is unique in the history and stays the same when entries are added before or after
+   * this one.
+   */
+  key: string
 }

@@ -12,7 +12,7 @@ import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
 import { askTexts } from '../texts.js'
-import type { ChatEntry } from './ChatEntry.js'
+import type { ChatContent, ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 
 /**
@@ -20,7 +20,7 @@ import { ChatHistoryContext } from './ChatHistorySettings.js'
  * can't be rendered.
  */
 export const ChatHistoryItem = memo(function ChatHistoryItem(
-  props: Omit<ChatEntry, 'key'> & {
+  props: ChatContent & {
     /** The item above. */
     before: HistoryItem | undefined
     /** The nearest valid timestamp above this entry. `null` if there is none. */
@@ -45,7 +45,11 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   )
 })
 
-type ItemProps = Pick<ChatEntry, 'onEdit'> & { item: HistoryItem; before: HistoryItem | undefined }
+interface ItemProps {
+  item: HistoryItem
+  before: HistoryItem | undefined
+  onEdit: ChatEntry['onEdit']
+}
 
 /** The host's view of an entry, or the built-in one. */
 function Item(props: ItemProps) {
@@ -107,7 +111,7 @@ export function timeAbove(items: readonly ChatEntry[], index: number): number | 
   return null
 }
 
-function timeOf(entry: Omit<ChatEntry, 'key'> | undefined): number | null {
+function timeOf(entry: ChatContent | undefined): number | null {
   const time = entry?.item ? entry.item.timestamp : entry?.timestamp
   return typeof time === 'number' && isTime(time) ? time : null
 }

@@ -19,7 +19,7 @@ export interface KnownFacts {
   questionId: string | null
   progress: AnswerProgress | null
   /** Why the question was not sent or not answered. */
-  error: Pick<AnswerFault, 'code' | 'message' | 'status'> | null
+  error: AnswerFault | null
 }
 
 const maxShown = 20_000

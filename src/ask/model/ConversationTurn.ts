@@ -2,8 +2,8 @@ import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { QuestionContext } from './questionContext.js'
 
-/** One question in a conversation and its answer. */
-export interface ConversationTurn {
+/** What is known of a question without its answer. */
+export interface TurnQuestion {
   /**
    * An ID that stays the same while the question is sent, fails, is asked again and is answered.
    */
@@ -19,17 +19,25 @@ export interface ConversationTurn {
   askedAt: number
   /** What the question is about. `null` if it is not known, such as after a reload. */
   context: QuestionContext | null
-  /** The answer's phase. Until there is a question ID, it is `sending` or `not-sent`. */
-  phase: 'sending' | 'not-sent' | AnswerPhase
+  /** Whether the user has seen the answer. */
+  isRead: boolean
+}
+
+/** What is known of an answer. */
+export interface TurnAnswer {
   /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null
+  /** Whether polling is waiting for a connection. */
+  isPaused: boolean
+}
+
+/** One question in a conversation and its answer. */
+export interface ConversationTurn extends TurnQuestion, TurnAnswer {
+  /** The answer's phase. Until there is a question ID, it is `sending` or `not-sent`. */
+  phase: 'sending' | 'not-sent' | AnswerPhase
   /**
    * Why the question was not sent, why there is no answer, or that the answer waits until the user is
    * signed in (`PK-SIGNED-OUT`). The service's error message is in `progress`.
    */
   error: AnswerFault | null
-  /** Whether the user has seen the answer. */
-  isRead: boolean
-  /** Whether polling is waiting for a connection. */
-  isPaused: boolean
 }

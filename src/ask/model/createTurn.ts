@@ -1,17 +1,14 @@
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
-import type { ConversationTurn } from './ConversationTurn.js'
+import type { ConversationTurn, TurnAnswer, TurnQuestion } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 
 /**
  * A question's data without its answer, as plain JSON. After a reload, `query` is `null`,
  * because only IDs are stored.
  */
-export interface TurnRecord extends Pick<
-  ConversationTurn,
-  'turnId' | 'query' | 'questionId' | 'askedAt' | 'context' | 'isRead'
-> {
+export interface TurnRecord extends TurnQuestion {
   /** Why the question was not sent. */
   fault: AnswerFault | null
 }
@@ -19,7 +16,7 @@ export interface TurnRecord extends Pick<
 /** Creates a turn from a question and its answer. */
 export function createTurn(
   { turnId, query, questionId, askedAt, context, isRead, fault }: TurnRecord,
-  { progress, isPaused }: Pick<ConversationTurn, 'progress' | 'isPaused'>,
+  { progress, isPaused }: TurnAnswer,
 ): ConversationTurn {
   const turn = { turnId, questionId, askedAt, context, isRead, progress, isPaused }
   if (questionId === null) {

@@ -18,8 +18,8 @@ import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { isSessionFollowed, watchSession } from '../../provider/session.js'
 import { shareAnswer } from './shareAnswer.js'
 
-/** Options for {@link asyncAnswerOptions}. */
-export interface AsyncAnswerSettings {
+/** How questions are followed. */
+export interface FollowSettings {
   /**
    * The website, sent as headers for services that need it. @default the provider's scope; in
    * `asyncAnswerOptions`, none
@@ -27,13 +27,17 @@ export interface AsyncAnswerSettings {
   scope?: Scope | undefined
   /** The polling policy. @default `createPollPolicy()` */
   policy?: PollPolicy | undefined
-  /** When the question was submitted, in Unix ms. @default the time of the first poll */
-  startedAt?: number | undefined
   /**
    * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow
    * the timers of hidden pages down. @default false
    */
   inBackground?: boolean | undefined
+}
+
+/** Options for {@link asyncAnswerOptions}. */
+export interface AsyncAnswerSettings extends FollowSettings {
+  /** When the question was submitted, in Unix ms. @default the time of the first poll */
+  startedAt?: number | undefined
 }
 
 /** Query options for an answer. */

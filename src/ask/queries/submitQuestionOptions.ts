@@ -10,7 +10,7 @@ import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js
 import { ownMutationOptions } from '../../provider/ownOptions.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { watchSession } from '../../provider/session.js'
-import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import type { FollowSettings } from './asyncAnswerOptions.js'
 
 /** Mutation options for a question. */
 export type SubmitQuestionOptions = UseMutationOptions<
@@ -26,7 +26,7 @@ export type SubmitQuestionOptions = UseMutationOptions<
  */
 export function submitQuestionOptions(
   client: PersonalizationClient,
-  { scope, policy = createPollPolicy() }: Omit<AsyncAnswerSettings, 'startedAt'> = {},
+  { scope, policy = createPollPolicy() }: FollowSettings = {},
 ): SubmitQuestionOptions {
   return {
     ...ownMutationOptions,

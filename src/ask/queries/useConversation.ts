@@ -6,7 +6,7 @@ import type { Question } from '../../contract/Question.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
-import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import type { FollowSettings } from './asyncAnswerOptions.js'
 import type { ConversationActions } from './conversationActions.js'
 import { conversationActions } from './conversationActions.js'
 import type { ConversationStorage } from './conversationStorage.js'
@@ -17,7 +17,7 @@ import { useSubmitQuestion } from './useSubmitQuestion.js'
 import { useUnreadAnswers } from './useUnreadAnswers.js'
 
 /** Options for {@link useConversation}. */
-export interface UseConversationOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
+export interface UseConversationOptions extends FollowSettings {
   /**
    * A random ID of the user's session, never a secret such as its cookie. It connects questions
    * (service interface, section 4.3). The same ID restores them after a reload.

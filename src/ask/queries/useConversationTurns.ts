@@ -8,11 +8,11 @@ import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { TurnRecord } from '../model/createTurn.js'
 import { createTurn } from '../model/createTurn.js'
-import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import type { FollowSettings } from './asyncAnswerOptions.js'
 import { asyncAnswerOptions } from './asyncAnswerOptions.js'
 import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
-import type { NewestTurns } from './useNewestTurns.js'
+import type { LoadedTurns } from './useNewestTurns.js'
 import { useNewestTurns } from './useNewestTurns.js'
 
 /**
@@ -20,11 +20,11 @@ import { useNewestTurns } from './useNewestTurns.js'
  * Unchanged turns keep their identity.
  */
 export function useConversationTurns(
-  options: Omit<AsyncAnswerSettings, 'startedAt'> & {
+  options: FollowSettings & {
     sessionId: string
     storage: ConversationStorage
   },
-): Pick<NewestTurns, 'earlier' | 'showEarlier'> & { turns: ConversationTurn[] } {
+): LoadedTurns & { turns: ConversationTurn[] } {
   const { sessionId, storage, inBackground } = options
   const kit = usePersonalizationKit()
   const { scope = kit.scope ?? undefined, policy = kit.policy } = options

@@ -10,7 +10,7 @@ import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { TurnRecord } from '../model/createTurn.js'
 import { createTurn } from '../model/createTurn.js'
-import type { AsyncAnswerSettings } from './asyncAnswerOptions.js'
+import type { FollowSettings } from './asyncAnswerOptions.js'
 import { asyncAnswerOptions } from './asyncAnswerOptions.js'
 import type { ConversationEntry } from './ConversationEntry.js'
 import type { ConversationIndexActions } from './conversationIndex.js'
@@ -22,7 +22,7 @@ import { conversationStore } from './conversationStore.js'
 import { isUnread } from './useUnreadAnswers.js'
 
 /** Options for {@link useConversations}. */
-export interface UseConversationsOptions extends Omit<AsyncAnswerSettings, 'startedAt'> {
+export interface UseConversationsOptions extends FollowSettings {
   /** The visitor's opaque, stable ID. Each visitor has their own conversations. */
   visitorId: string
   /**

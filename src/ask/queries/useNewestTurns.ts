@@ -5,13 +5,17 @@ import type { TurnRecord } from '../model/createTurn.js'
 /** The number of older turns to load at a time. */
 const step = 20
 
-/** A session's newest turns and a function that loads earlier turns. */
-export interface NewestTurns {
-  records: TurnRecord[]
+/** How many turns are loaded. */
+export interface LoadedTurns {
   /** The number of older turns that are not loaded. */
   earlier: number
   /** Loads the next 20 older turns. */
   showEarlier: () => void
+}
+
+/** A session's newest turns and a function that loads earlier turns. */
+interface NewestTurns extends LoadedTurns {
+  records: TurnRecord[]
 }
 
 /**

@@ -135,7 +135,7 @@ function QuestionFormFooter(
 
 /** Keeps a question's text and sends it. */
 function useQuestion(
-  props: Pick<QuestionFormProps, 'onSubmit' | 'value' | 'defaultValue' | 'onValueChange'> & {
+  props: QuestionFormProps & {
     maxLength: number
   },
 ) {

@@ -6,7 +6,7 @@ import { live, when } from './AuditRule.js'
 export function componentId({
   componentPackageName,
   componentType,
-}: Pick<Personalization, 'componentPackageName' | 'componentType'>): string | null {
+}: Personalization): string | null {
   const parts = [componentPackageName, componentType].map(
     (text) => text?.trim().toLowerCase() ?? '',
   )

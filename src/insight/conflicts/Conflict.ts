@@ -63,8 +63,8 @@ export type ConflictDoubt =
   | 'stays-on-page'
   | 'other-hides'
 
-/** A conflict between two personalizations. */
-export interface Conflict {
+/** What a conflict says, and why. */
+export interface ConflictClaim {
   kind: ConflictKind
   /**
    * `'certain'` if there is a visit in which it happens, which is the `witness`. `'possible'` if it
@@ -77,14 +77,18 @@ export interface Conflict {
   keys: [string, string]
   /** The page on which they meet, or a pattern. */
   page: string
+  because: ConflictReason[]
+  /** What would rule out the conflict. Empty if the conflict is certain. */
+  disprovedBy: ConflictDoubt[]
+}
+
+/** A conflict between two personalizations. */
+export interface Conflict extends ConflictClaim {
   /**
    * When both personalizations run, in Unix ms. `from` is `null` if both are already running, and
    * `until` is `null` if there is no end.
    */
   window: { from: number | null; until: number | null }
-  because: ConflictReason[]
-  /** What would rule out the conflict. Empty if the conflict is certain. */
-  disprovedBy: ConflictDoubt[]
   /**
    * A visit in which the conflict happens: both rules match, on a page of both, at a time when both
    * run. `null` if the conflict is only possible.

@@ -48,17 +48,8 @@ export function ConflictListItem(props: {
   const [conflict, ...others] = pair
   const text = useText(conflictTexts)
   const options = useTextOptions()
-  const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
-  const reasons = because.map(shortenReason)
+  const words = useWords(conflict, sides, onOpen)
   const [first, second] = sides
-  const shown = { ...conflict, because: reasons }
-  const names = [<bdi>{first.name}</bdi>, <bdi>{second.name}</bdi>] as const
-  const links = [
-    <ItemLink name={first.name} target={first.target} onOpen={onOpen} />,
-    <ItemLink name={second.name} target={second.target} onOpen={onOpen} />,
-  ] as const
-  const words = conflictParts<ReactNode>(shown, names, options)
-  const { sentence } = conflictParts<ReactNode>(shown, links, options)
   const more = [useWindow(conflict), ...useOthers(others)].filter(Boolean).map((line) => [line])
   const lines = joinSentenceParts([...words.because, words.unless, ...more], options)
   return (
@@ -67,7 +58,7 @@ export function ConflictListItem(props: {
       <div {...part('text')}>
         <p {...part('sentence')}>
           <bdi>
-            <Pieces of={sentence} />
+            <Pieces of={words.sentence} />
           </bdi>
         </p>
         <p {...part('because')}>
@@ -98,6 +89,24 @@ export function ConflictListItem(props: {
       <ConflictComparison conflict={conflict} sides={sides} />
     </li>
   )
+}
+
+/** Returns the conflict in words. The names in its sentence open the personalizations. */
+function useWords(
+  conflict: Conflict,
+  [first, second]: readonly [ConflictSide, ConflictSide],
+  onOpen: OpenOptions['onOpen'],
+) {
+  const options = useTextOptions()
+  const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
+  const shown = { ...conflict, because: because.map(shortenReason) }
+  const names = { first: <bdi>{first.name}</bdi>, second: <bdi>{second.name}</bdi> }
+  const links = {
+    first: <ItemLink name={first.name} target={first.target} onOpen={onOpen} />,
+    second: <ItemLink name={second.name} target={second.target} onOpen={onOpen} />,
+  }
+  const { sentence } = conflictParts<ReactNode>(shown, links, options)
+  return { ...conflictParts<ReactNode>(shown, names, options), sentence }
 }
 
 const maxLength = 120

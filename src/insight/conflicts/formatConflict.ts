@@ -3,7 +3,7 @@ import { createText } from '../../i18n/createText.js'
 import { formatListParts } from '../../i18n/formatList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
-import type { Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
+import type { ConflictClaim, Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
 import { conflictTexts } from './texts.js'
 
@@ -32,7 +32,7 @@ export function formatConflict(
   found: Conflict,
   { names, ...options }: FormatConflictOptions = {},
 ): ConflictText {
-  const words = conflictParts(found, names, options)
+  const words = conflictParts(found, names && { first: names[0], second: names[1] }, options)
   return {
     title: words.title,
     sentence: words.sentence.join(''),
@@ -42,20 +42,26 @@ export function formatConflict(
   }
 }
 
+/** The names of the two personalizations of a conflict, in the order of its keys. */
+export interface ConflictNames<Name> {
+  first: Name
+  second: Name
+}
+
 /**
  * Works like {@link formatConflict}, with names of any type, such as elements. Returns the pieces of
  * each text.
  *
- * @param names The names of the two personalizations. `undefined` for the keys.
+ * @param names `undefined` for the keys.
  */
 export function conflictParts<Name = string>(
   found: Conflict,
-  names: readonly [Name, Name] | undefined,
+  names: ConflictNames<Name> | undefined,
   options: TextOptions,
 ) {
   const conflict = readConflict(found)
   const text = createText(conflictTexts, options)
-  const [first, second] = names ?? conflict.keys
+  const { first, second } = names ?? { first: conflict.keys[0], second: conflict.keys[1] }
   const doubts = [...new Set(conflict.disprovedBy.map((doubt) => doubtKey(conflict, doubt)))]
   const doubted = doubts.map((key) => text.parts(key, { first }))
   return {
@@ -74,10 +80,8 @@ export function conflictParts<Name = string>(
   }
 }
 
-type Shown = Pick<Conflict, 'kind' | 'certainty' | 'keys' | 'page' | 'because' | 'disprovedBy'>
-
 /** Reads what is shown of a conflict, of which nothing is sure: it can be from another version. */
-function readConflict(found: unknown): Shown {
+function readConflict(found: unknown): ConflictClaim {
   const listOf = (key: string): unknown[] => {
     const list = readProperty(found, key)
     return Array.isArray(list) ? [...(list as unknown[])] : []
@@ -110,7 +114,7 @@ function textOf(value: unknown): string {
 type ConflictKey = keyof typeof conflictTexts
 
 /** In a conflict that affects both, it matters only whether both are shown. */
-function doubtKey(conflict: Shown, doubt: ConflictDoubt): ConflictKey {
+function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
   const kind = conflictKind(conflict)
   const isMutual = kind === 'same-component-twice' || kind === 'priority-tie'
   const isLimit = doubt === 'limited' || doubt === 'delay-apart' || doubt === 'script-apart'
@@ -118,7 +122,7 @@ function doubtKey(conflict: Shown, doubt: ConflictDoubt): ConflictKey {
   return `conflict.doubt.${doubt}`
 }
 
-function sentenceKey(conflict: Shown): ConflictKey {
+function sentenceKey(conflict: ConflictClaim): ConflictKey {
   const kind = conflictKind(conflict)
   const extent = conflictExtent(conflict)
   if (kind === 'future-overlap' || kind === 'shadowed') return 'conflict.sentence.shadowed.possible'
@@ -130,7 +134,7 @@ function sentenceKey(conflict: Shown): ConflictKey {
   return `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}`
 }
 
-function fixKey(conflict: Shown): ConflictKey {
+function fixKey(conflict: ConflictClaim): ConflictKey {
   const kind = conflictKind(conflict)
   return `conflict.fix.${kind}`
 }

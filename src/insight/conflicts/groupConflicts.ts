@@ -1,5 +1,5 @@
 import { groupBy } from '../../internal/groupBy.js'
-import type { Conflict, ConflictReason } from './Conflict.js'
+import type { ConflictClaim, Conflict, ConflictReason } from './Conflict.js'
 
 /** The conflicts between two personalizations on a page, worst first. */
 export type ConflictPair = readonly [Conflict, ...Conflict[]]
@@ -35,20 +35,14 @@ function pairKey({ keys: [first, second] }: Conflict): string {
 }
 
 /** Returns which visitors of the second personalization a conflict affects. */
-export function conflictExtent({
-  certainty,
-  because,
-}: Pick<Conflict, 'certainty' | 'because'>): 'all' | 'some' | 'possible' {
+export function conflictExtent({ certainty, because }: ConflictClaim): 'all' | 'some' | 'possible' {
   if (certainty === 'possible') return 'possible'
   const hasCode = (code: ConflictReason['code']) => because.some((reason) => reason.code === code)
   return hasCode('audience-within') || hasCode('control-group') ? 'some' : 'all'
 }
 
 /** Returns a conflict's kind, or the kind it will have if it occurs later. */
-export function conflictKind({
-  kind,
-  because,
-}: Pick<Conflict, 'kind' | 'because'>): Conflict['kind'] {
+export function conflictKind({ kind, because }: ConflictClaim): Conflict['kind'] {
   for (const reason of because) if (reason.code === 'becomes') return reason.kind
   return kind
 }

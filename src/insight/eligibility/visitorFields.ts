@@ -29,7 +29,7 @@ const maxRuleText = 2_000_000
  */
 export function visitorFields(
   personalizations: readonly Personalization[],
-  options: Pick<ModelOptions, 'adapters'> = {},
+  options: ModelOptions = {},
 ): VisitorField[] {
   const found = new Map<string, Found>()
   let left = maxRuleText

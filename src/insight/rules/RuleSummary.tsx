@@ -1,16 +1,16 @@
 'use client'
 import { useMemo } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { AudienceFields } from './audienceRelation.js'
 import { summarizeAudience } from './summarizeAudience.js'
 
 export interface RuleSummaryProps extends RootProps<'span'> {
   /**
    * The personalization. Its `rule` and `excludedRule` are shown (service interface, section 2.1).
    */
-  personalization: Pick<Personalization, 'rule' | 'excludedRule'>
+  personalization: AudienceFields
 }
 
 /**

@@ -50,22 +50,23 @@ interface Exclusion {
  */
 export type AudienceRelation = 'equal' | 'contains' | 'within' | 'disjoint' | 'unknown'
 
-type Rules = Pick<Personalization, 'rule' | 'excludedRule'>
+/** The fields that say who is in a personalization's audience. */
+export type AudienceFields = Pick<Personalization, 'rule' | 'excludedRule'>
 
 /**
  * Compares the audiences of two personalizations, based on `rule` and `excludedRule` (service
  * interface, section 2.1).
  */
 export function audienceRelation(
-  a: Rules,
-  b: Rules,
+  a: AudienceFields,
+  b: AudienceFields,
   options: ParseRuleOptions = {},
 ): AudienceRelation {
   return compareAudiences(readAudience(a, options), readAudience(b, options))
 }
 
 /** Reads the audience of a personalization. */
-export function readAudience(rules: Rules, options?: ParseRuleOptions): Audience {
+export function readAudience(rules: AudienceFields, options?: ParseRuleOptions): Audience {
   const included = parseRule(rules.rule, options).rule
   const excluded = parseRule(rules.excludedRule, options).rule
   return joinAudience(included, excluded)

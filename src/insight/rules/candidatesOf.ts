@@ -1,4 +1,4 @@
-import type { AttributeSpace, Literal } from './attributeSpace.js'
+import type { Literal } from './attributeSpace.js'
 import { readRange } from './testCondition.js'
 
 /**
@@ -7,7 +7,7 @@ import { readRange } from './testCondition.js'
  */
 export function candidatesOf(
   literals: readonly Literal[],
-  { low, high }: Pick<AttributeSpace, 'low' | 'high'>,
+  { low, high }: { low: number; high: number },
 ): unknown[] {
   const wanted = literals.filter(({ isWanted }) => isWanted)
   const named = [...wanted, ...literals.filter(({ isWanted }) => !isWanted)].flatMap(valuesOf)

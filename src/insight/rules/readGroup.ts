@@ -1,5 +1,5 @@
 import { isRecord } from '../../internal/isRecord.js'
-import type { RuleGroup, RuleNode, RuleRest } from '../../personalization/rules/RuleNode.js'
+import type { RuleNode, RuleRest } from '../../personalization/rules/RuleNode.js'
 import { isAudienceId } from './readAudiences.js'
 import { readGroupWord } from './ruleOperators.js'
 import type { RuleReader, RuleReading } from './RuleReader.js'
@@ -110,7 +110,7 @@ export const readNested: RuleReader<Record<string, unknown>> = (record, { read, 
 function joinNodes(
   word: 'all' | 'any' | 'none' | 'not',
   children: RuleNode[],
-  parts: Pick<RuleGroup, 'rawOperator' | 'rest'>,
+  parts: { rawOperator: string | null; rest: RuleRest },
 ): RuleNode | null {
   if (word === 'all' || word === 'any') return { type: word, children, ...parts }
   const [child] = children

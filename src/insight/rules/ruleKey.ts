@@ -73,7 +73,7 @@ const sure = new Set<RuleOperator>([
 ])
 
 /** Returns whether a condition also compares types, so that "1" is not 1. */
-export function isStrict({ rawOperator }: Pick<RuleCondition, 'rawOperator'>): boolean {
+export function isStrict({ rawOperator }: RuleCondition): boolean {
   return rawOperator.startsWith('===') || rawOperator.startsWith('!==')
 }
 

@@ -1,6 +1,6 @@
-import type { Personalization } from '../../contract/Personalization.js'
 import { createText } from '../../i18n/createText.js'
 import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
+import type { AudienceFields } from './audienceRelation.js'
 import { parseRule } from './parseRule.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'
@@ -15,7 +15,7 @@ export interface SummarizeAudienceOptions extends SummarizeRuleOptions, ParseRul
  * exceptions".
  */
 export function summarizeAudience(
-  { rule, excludedRule }: Pick<Personalization, 'rule' | 'excludedRule'>,
+  { rule, excludedRule }: AudienceFields,
   options: SummarizeAudienceOptions = {},
 ): string {
   const { maxLength = Infinity } = options

@@ -1,6 +1,13 @@
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { compareTyped, isTyped } from './compareTyped.js'
 
+/** What a condition demands of a value. */
+export interface Demand {
+  operator: RuleCondition['operator']
+  rawOperator?: string | undefined
+  value: RuleCondition['value']
+}
+
 /** The result of a test, which can be unknown. */
 export type Truth = true | false | 'unknown'
 
@@ -8,11 +15,7 @@ export type Truth = true | false | 'unknown'
  * Tests the value of a known attribute. The result is certain only if every service would agree.
  * Strings that differ only in case, and numbers compared with strings, yield `'unknown'`.
  */
-export function testCondition(
-  condition: Pick<RuleCondition, 'operator' | 'value'> &
-    Partial<Pick<RuleCondition, 'rawOperator'>>,
-  given: unknown,
-): Truth {
+export function testCondition(condition: Demand, given: unknown): Truth {
   const { value, rawOperator } = condition
   const typed = compareTyped(rawOperator, given, value)
   if (typed !== undefined) return typed === null ? 'unknown' : testOrder(condition.operator, typed)
@@ -88,7 +91,7 @@ function testQueried(
 }
 
 /** Returns whether an operator of a product ignores the difference between upper and lower case. */
-export function isAnyCase({ rawOperator = '' }: Pick<Partial<RuleCondition>, 'rawOperator'>) {
+export function isAnyCase({ rawOperator = '' }: { rawOperator?: string | undefined }) {
   return rawOperator.startsWith('STR_') && rawOperator.endsWith('_IGNORE_CASE')
 }
 
@@ -114,11 +117,7 @@ function testOrder(operator: RuleCondition['operator'], order: number): Truth {
  * Returns whether a condition has a result for any value at all. It has none if its operator is
  * unknown, a pattern would have to be run, or its value can't be compared in that way.
  */
-export function isDecidable({
-  operator,
-  rawOperator,
-  value,
-}: Pick<RuleCondition, 'operator' | 'rawOperator' | 'value'>): boolean {
+export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
   if (isTyped(rawOperator)) return compareTyped(rawOperator, value, value) === 0
   switch (operator) {
     case 'unknown':

@@ -12,10 +12,11 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
 import { columnOf } from '../columns/columnOf.js'
 import { renderChanged, renderExclusive, rowName } from '../columns/nameColumn.js'
-import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
+import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { listTexts } from '../texts.js'
 
-interface CardProps extends Pick<PersonalizationTableOptions, 'onOpen'> {
+interface CardProps {
+  onOpen: RowOptions['onOpen']
   personalization: Personalization
   cardKey: string
   fields: readonly Column[]

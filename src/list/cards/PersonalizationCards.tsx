@@ -19,7 +19,7 @@ import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { emptyReason } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
-import type { PersonalizationTableOptions } from '../table/PersonalizationTableOptions.js'
+import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
 import { listTexts } from '../texts.js'
 import { viewKey } from '../viewKey.js'
@@ -28,7 +28,7 @@ import { PersonalizationCard } from './PersonalizationCard.js'
 export interface PersonalizationCardsProps
   extends
     RootProps<'div'>,
-    Pick<PersonalizationTableOptions, 'isSelectable' | 'onOpen'>,
+    RowOptions,
     PartOptions<
       'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
     > {
@@ -62,7 +62,9 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
   )
 }
 
-type ListProps = Pick<PersonalizationCardsProps, 'list' | 'isSelectable' | 'onOpen'>
+interface ListProps extends RowOptions {
+  list: PersonalizationListState
+}
 
 function CardList(props: ListProps) {
   const part = useParts('pk-personalization-cards')

@@ -10,14 +10,20 @@ import type { Icons } from '../../ui/icon/IconsContext.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { TableKey } from '../table/texts.js'
 
-/** What the cells of a list share, in the table and in cards. */
-export interface ListContext extends RenderContext {
-  text: FormatText<TableKey>
-  part: PartAttributes
+/** Where the cells of a list are. */
+export interface CellPlace {
   /** Whether a cell is in a card, which has less room than a row of the table. */
   isCard: boolean
   /** Whether the page path is shown below the name. */
   hasPath: boolean
+  /** Whether a click on a row opens it here. */
+  isClickable: boolean
+}
+
+/** What the cells of a list share, in the table and in cards. */
+export interface ListContext extends RenderContext, CellPlace {
+  text: FormatText<TableKey>
+  part: PartAttributes
   people?: HostSettings['people']
   linkComponent?: HostSettings['linkComponent']
   modelOptions: ModelOptions
@@ -27,8 +33,6 @@ export interface ListContext extends RenderContext {
    * security policy.
    */
   isHydrated: boolean
-  /** Whether a click on a row opens it here. */
-  isClickable: boolean
 }
 
 /** What a cell is rendered with: what all cells share, and what several cells of a row need. */

@@ -10,12 +10,10 @@ import { useStable } from '../../ui/hooks/useStable.js'
 import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { tableTexts } from '../table/texts.js'
-import type { ListContext } from './Column.js'
+import type { CellPlace, ListContext } from './Column.js'
 
 /** Returns what all cells of a list share, so that rows and cells need no hooks of their own. */
-export function useListContext(
-  options: Pick<ListContext, 'isCard' | 'hasPath' | 'isClickable'>,
-): ListContext {
+export function useListContext(options: CellPlace): ListContext {
   const { people, linkComponent } = useHost()
   return useStable({
     ...options,

@@ -1,9 +1,6 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isList } from '../../personalization/fields/isList.js'
-import type {
-  FieldValue,
-  PersonalizationField,
-} from '../../personalization/fields/PersonalizationField.js'
+import type { Normalizer, FieldValue } from '../../personalization/fields/PersonalizationField.js'
 import { normalizeValue } from '../search/normalizeWord.js'
 
 /**
@@ -21,10 +18,7 @@ export interface WordIndex {
 }
 
 /** Creates a word index from a field's values, one per row. */
-export function indexWords(
-  values: readonly FieldValue[],
-  field: Pick<PersonalizationField, 'normalize'> = {},
-): WordIndex {
+export function indexWords(values: readonly FieldValue[], field: Normalizer = {}): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []
   const known = new Map<string | null, number>()

@@ -1,23 +1,25 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
-import type { useListQuery } from './useListQuery.js'
 
 /** Why a query failed, for the user. */
 export type PanelError = AnswerFault
 
-type Query = Pick<
-  ReturnType<typeof useListQuery>,
-  'isError' | 'error' | 'failureCount' | 'failureReason'
->
+/** What is read of a query's result. */
+interface Failing {
+  isError: boolean
+  error: unknown
+  failureCount: number
+  failureReason: unknown
+}
 
 /** Returns why a query failed after all retries, or `null`. */
-export function errorOf({ isError, error }: Query): PanelError | null {
+export function errorOf({ isError, error }: Failing): PanelError | null {
   return isError ? readError(error) : null
 }
 
 /** Returns why a query's last attempt failed, or `null`. */
-export function failureOf({ failureCount, failureReason }: Query): PanelError | null {
+export function failureOf({ failureCount, failureReason }: Failing): PanelError | null {
   return failureCount > 0 ? readError(failureReason) : null
 }
 

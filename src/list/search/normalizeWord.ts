@@ -1,5 +1,5 @@
 import { normalizeText } from '../../internal/normalizeText.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { Normalizer } from '../../personalization/fields/PersonalizationField.js'
 
 /** Normalizes a word: ignores case, accents and extra whitespace. */
 export function normalizeWord(text: string): string {
@@ -7,10 +7,6 @@ export function normalizeWord(text: string): string {
 }
 
 /** Normalizes a value of a field, or a part of one. */
-export function normalizeValue(
-  { normalize }: Pick<PersonalizationField, 'normalize'>,
-  text: string,
-  isPart = false,
-): string {
+export function normalizeValue({ normalize }: Normalizer, text: string, isPart = false): string {
   return normalizeWord(normalize ? normalize(text, isPart) : text)
 }

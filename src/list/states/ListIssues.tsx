@@ -10,7 +10,6 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { PersonalizationListMeta } from '../queries/usePersonalizationListMeta.js'
 import { listTexts } from '../texts.js'
 
 const step = 20
@@ -23,7 +22,9 @@ export function ListIssues({
   issues,
   skippedRows,
   website,
-}: Pick<PersonalizationListMeta, 'issues' | 'skippedRows'> & {
+}: {
+  issues: readonly ContractIssue[]
+  skippedRows: number
   /** The website's name, if there are several. */
   website?: string | undefined
 }): ReactNode {
@@ -59,7 +60,7 @@ function isValue({ code, path }: ContractIssue): boolean {
   return code !== 'not-an-object' || path.length > 1
 }
 
-function Details({ issues }: Pick<PersonalizationListMeta, 'issues'>) {
+function Details({ issues }: { issues: readonly ContractIssue[] }) {
   const text = useText(listTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)

@@ -13,16 +13,23 @@ import { useListQuery } from '../queries/useListQuery.js'
 
 type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 
-/** What a panel needs of its query: rows, issues and staleness from one observer. */
-export interface ListPanelQuery extends Pick<
-  ListQuery,
-  'data' | 'fetchStatus' | 'isPending' | 'isFetching' | 'dataUpdatedAt'
-> {
+/** What is needed to try again. */
+interface RetriedQuery {
+  data: unknown
   /** Why the last fetch failed after all retries. */
   error: PanelError | null
   /** Why the last attempt failed. It may be retried. */
   failure: PanelError | null
   refetch: () => Promise<unknown>
+}
+
+/** What a panel needs of its query: rows, issues and staleness from one observer. */
+export interface ListPanelQuery extends RetriedQuery {
+  data: ListQuery['data']
+  fetchStatus: ListQuery['fetchStatus']
+  isPending: boolean
+  isFetching: boolean
+  dataUpdatedAt: number
 }
 
 /** What a list panel's parts need. */
@@ -94,7 +101,7 @@ export function usePanelKey(scope: Scope | undefined): string {
  *   the top of the page.
  */
 export function useListRetry(
-  query: Pick<ListPanelQuery, 'data' | 'error' | 'failure' | 'refetch'>,
+  query: RetriedQuery,
   heading: RefObject<HTMLElement | null>,
 ): { error: PanelError | null; retry: () => void } {
   const [last, setLast] = useState<PanelError | null>(null)

@@ -96,7 +96,7 @@ async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */
 function TableScroller(
-  props: Omit<PersonalizationTableOptions, 'isAnnounced'> & {
+  props: PersonalizationTableOptions & {
     list: PersonalizationListState
     isSelectable: boolean
   },

@@ -15,7 +15,7 @@ import type { RowContext } from './PersonalizationTableRow.js'
 import { PersonalizationTableRow } from './PersonalizationTableRow.js'
 import type { RenderedRows } from './useRenderedRows.js'
 
-interface BodyProps extends Omit<PersonalizationTableOptions, 'isAnnounced' | 'isSelectable'> {
+interface BodyProps extends PersonalizationTableOptions {
   list: PersonalizationListState
   columns: readonly ShownColumn[]
   rendered: RenderedRows
@@ -53,8 +53,7 @@ export function PersonalizationTableBody(props: BodyProps) {
     const isActive = rowIndex === activeRowIndex
     const shown = isLate(rowIndex) ? late : list
     parts.push(
-      renderVisibleRow(shown, {
-        key: keyOf(shown, rowIndex),
+      renderVisibleRow(shown, keyOf(shown, rowIndex), {
         rowIndex,
         ariaRowIndex: rendered.isWindowed ? rowIndex + 2 : undefined,
         isActive,
@@ -121,7 +120,6 @@ function keyAt(list: PersonalizationListState, rowIndex: number): string {
 }
 
 interface RowPlace {
-  key: string
   rowIndex: number
   ariaRowIndex: number | undefined
   isActive: boolean
@@ -131,17 +129,16 @@ interface RowPlace {
 }
 
 /** Renders a row or a group header, without a component of its own for each row. */
-function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
-  const { key: reactKey, ...others } = place
-  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = others
+function renderVisibleRow(list: PersonalizationListState, reactKey: string, place: RowPlace) {
+  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = place
   const row = list.internals.visibleRows[rowIndex]
   if (row === undefined) return null
-  if (row < 0) return <GroupHeader key={reactKey} {...others} list={list} row={row} />
+  if (row < 0) return <GroupHeader key={reactKey} {...place} list={list} row={row} />
   const personalization = list.personalizations[row]
   const key = list.internals.index.keyAt(row)
   if (!personalization) return null
   return (
-    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...others} />}>
+    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...place} />}>
       <PersonalizationTableRow
         shared={shared}
         personalization={personalization}
@@ -157,7 +154,7 @@ function renderVisibleRow(list: PersonalizationListState, place: RowPlace) {
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex, shared }: Omit<RowPlace, 'key'>) {
+function BrokenRow({ span, rowIndex, shared }: RowPlace) {
   const { part, text } = shared.cells
   return (
     <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
@@ -169,9 +166,7 @@ function BrokenRow({ span, rowIndex, shared }: Omit<RowPlace, 'key'>) {
 }
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
-function GroupHeader(
-  props: Omit<RowPlace, 'key'> & { list: PersonalizationListState; row: number },
-) {
+function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
   const { list, row, span } = props
   const { part, text } = props.shared.cells
   const group = list.internals.groups?.[~row]

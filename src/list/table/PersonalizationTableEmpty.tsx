@@ -29,12 +29,7 @@ export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps)
   const text = useText(tableTexts)
   const key = keys[reason]
   return (
-    <StatusMessage
-      {...rest}
-      icon="empty"
-      title={text(`${key}.title`)}
-      text={text(`${key}.text`)}
-    >
+    <StatusMessage {...rest} icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
       {children}
     </StatusMessage>
   )

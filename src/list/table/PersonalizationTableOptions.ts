@@ -3,8 +3,8 @@ import type { PersonalizationField } from '../../personalization/fields/Personal
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 
-/** Options for row actions and cells. */
-export interface PersonalizationTableOptions {
+/** What users can do with a row. */
+export interface RowOptions {
   /** Adds a checkbox to each row. @default false */
   isSelectable?: boolean | undefined
   /**
@@ -12,6 +12,10 @@ export interface PersonalizationTableOptions {
    * `PersonalizationListPanel`, details open
    */
   onOpen?: ((event: ItemEvent) => void) | undefined
+}
+
+/** Options for row actions and cells. */
+export interface PersonalizationTableOptions extends RowOptions {
   /**
    * Called to open the menu of a row: when its button is clicked, or when the row has focus and the
    * menu key or Shift+F10 is pressed. Show the menu next to `opener`. @default no button

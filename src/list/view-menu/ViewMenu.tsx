@@ -37,7 +37,7 @@ export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
 }
 
 /** The saved views, and a form that saves the current one. */
-export function Views({ list, storage }: Pick<ViewMenuProps, 'list' | 'storage'>) {
+export function Views({ list, storage }: ViewMenuProps) {
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {

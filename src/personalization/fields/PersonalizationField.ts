@@ -15,11 +15,20 @@ export interface FieldContext {
   now: number | null
 }
 
+/** Which values of a field mean the same. */
+export interface Normalizer {
+  /**
+   * Returns the same text for values that mean the same, for searches, groups and filters. In a search,
+   * `isPart` says whether it is only a part of a value. @default the value
+   */
+  normalize?: ((value: string, isPart: boolean) => string) | undefined
+}
+
 /**
  * A field of a personalization: one of the 41 documented fields (service interface, section 2.1),
  * or a field derived from them. Used for search, columns, sorting, groups and export.
  */
-export interface PersonalizationField {
+export interface PersonalizationField extends Normalizer {
   /** The name in searches, URLs and column lists: a letter, then letters and digits. */
   id: string
   type: FieldType
@@ -39,10 +48,5 @@ export interface PersonalizationField {
    * itself. @default the text of a built-in value, otherwise the value
    */
   labelOf?: ((value: string) => string | undefined) | undefined
-  /**
-   * Returns the same text for values that mean the same, for searches, groups and filters. In a search,
-   * `isPart` says whether it is only a part of a value. @default the value
-   */
-  normalize?: ((value: string, isPart: boolean) => string) | undefined
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

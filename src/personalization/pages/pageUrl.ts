@@ -7,10 +7,7 @@ import { readPath } from './pageTargets.js'
  * website. `null` without a valid address of the website, for patterns, and for pages of other
  * websites.
  */
-export function pageUrl(
-  { webPagePath }: Pick<Personalization, 'webPagePath'>,
-  siteUrl: string | undefined,
-): URL | null {
+export function pageUrl({ webPagePath }: Personalization, siteUrl: string | undefined): URL | null {
   const path = webPagePath?.trim() ?? ''
   const site = safeUrl(siteUrl)
   const target = readPath(path, null)

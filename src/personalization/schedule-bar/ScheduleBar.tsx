@@ -1,6 +1,5 @@
 'use client'
 import { useId } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -11,6 +10,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 import type { ScheduleDescription, SchedulePart } from '../schedule/describeSchedule.js'
 import { describeSchedule } from '../schedule/describeSchedule.js'
@@ -22,7 +22,7 @@ export interface ScheduleBarProps
    * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
    * determines the color (service interface, sections 2.1 and 3.1).
    */
-  personalization: Pick<Personalization, 'startDate' | 'endDate' | 'state' | 'disabled'>
+  personalization: StatusFields
 }
 
 /**
@@ -114,10 +114,7 @@ interface ScheduleLayout {
 const margin = 0.08
 
 /** Fits the start, the end and the current time on one bar. An open end reaches the edge. */
-function layOutSchedule(
-  { startDate, endDate }: Pick<Personalization, 'startDate' | 'endDate'>,
-  now: number | null,
-): ScheduleLayout {
+function layOutSchedule({ startDate, endDate }: StatusFields, now: number | null): ScheduleLayout {
   const start = isTime(startDate) ? startDate : null
   const end = isTime(endDate) ? endDate : null
   const times = [start, end, now].filter((time) => time !== null)

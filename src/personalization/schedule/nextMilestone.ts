@@ -1,5 +1,5 @@
-import type { Personalization } from '../../contract/Personalization.js'
 import { validTime } from '../../internal/isTime.js'
+import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 
 /** The date in a schedule that is most relevant now. */
@@ -20,7 +20,7 @@ const soonMs = 7 * 86_400_000
  * `now` is unknown.
  */
 export function nextMilestone(
-  personalization: Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>,
+  personalization: StatusFields,
   { now }: { now: number | null },
 ): Milestone | null {
   const start = validTime(personalization.startDate)
