@@ -258,7 +258,11 @@ export type {
 } from './list/columns/Column.js'
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'
-export type { EffectiveStatus, PersonalizationStatus } from './personalization/effectiveStatus.js'
+export type {
+  EffectiveStatus,
+  PersonalizationStatus,
+  StatusIssue,
+} from './personalization/effectiveStatus.js'
 export type { PersonalizationKind } from './personalization/personalizationKind.js'
 export type { VariantShare, VariantShares } from './personalization/variantShares.js'
 export type { RuleAdapter } from './personalization/rules/RuleAdapter.js'

@@ -7,7 +7,11 @@ export { keyPersonalizations } from './personalization/keyPersonalizations.js'
 export { effectiveStatus } from './personalization/effectiveStatus.js'
 export { isStale } from './personalization/isStale.js'
 export { variantShares } from './personalization/variantShares.js'
-export type { EffectiveStatus, PersonalizationStatus } from './personalization/effectiveStatus.js'
+export type {
+  EffectiveStatus,
+  PersonalizationStatus,
+  StatusIssue,
+} from './personalization/effectiveStatus.js'
 export type { PersonalizationKind } from './personalization/personalizationKind.js'
 export type {
   VariantShare,
@@ -144,8 +148,8 @@ export type { TranscriptOptions } from './ask/model/transcript.js'
 
 // Text
 export { createText } from './i18n/createText.js'
-export { createMentionFinder } from './ask/model/findMentions.js'
-export type { MentionFinder, TextPart } from './ask/model/findMentions.js'
+export { createMentionFinder } from './ask/model/createMentionFinder.js'
+export type { MentionFinder, TextPart } from './ask/model/createMentionFinder.js'
 export { questionMetadata } from './ask/model/questionContext.js'
 export type { QuestionContext } from './ask/model/questionContext.js'
 export { suggestQuestions } from './ask/suggestQuestions.js'
@@ -199,7 +203,7 @@ export type { TimeSpan, TimelineLayout, TimelineRow } from './insight/timeline/l
 export type { TimelineTick, TimelineZoom } from './insight/timeline/timelineSpan.js'
 export type { Search, SearchIssue, SearchTerm, SearchTerms } from './list/search/Search.js'
 export type { SearchValue } from './personalization/fields/SearchValue.js'
-export type { SearchContext } from './list/search/matchValue.js'
+export type { SearchContext } from './list/search/matcherOf.js'
 export type { Visit } from './personalization/pages/Visit.js'
 export type { ModelOptions, MultiPageOrder } from './personalization/ModelOptions.js'
 export type { VariantSharesOptions } from './personalization/variantShares.js'

@@ -199,6 +199,21 @@ describe('entry points', () => {
     (file) => /^src\/[^/]+\.ts$/.test(file) && !file.endsWith('.d.ts'),
   )
 
+  it('are named like their only value, unless they are texts, languages or a room’s topic', () => {
+    const misnamed = files.flatMap((file) => {
+      const name = posix.basename(file).replace(/\.tsx?$/, '')
+      if (entryPoints.includes(file) || name === 'texts' || file.includes('/locales/')) return []
+      const declared = readFileSync(join(root, file), 'utf8').matchAll(
+        /^export (?:async )?(function|const|class|type|interface) (\w+)/gm,
+      )
+      const found = Array.from(declared, ([, kind, exported = '']) => ({ kind, exported }))
+      const values = found.filter(({ kind }) => kind !== 'type' && kind !== 'interface')
+      const isNamed = found.some(({ exported }) => exported.toLowerCase() === name.toLowerCase())
+      return values.length === 1 && !isNamed ? [`${file}: ${values[0]?.exported}`] : []
+    })
+    expect(misnamed).toEqual([])
+  })
+
   it.each(entryPoints)('%s has named re-exports and nothing else', (entryPoint) => {
     const text = readFileSync(join(root, entryPoint), 'utf8')
     const rest = text

@@ -1,4 +1,4 @@
-import { kindOf } from '../personalization/fields/fieldKinds.js'
+import { kindOf } from '../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
 import type { Facet } from './model/countFacets.js'

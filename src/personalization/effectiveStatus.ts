@@ -11,6 +11,22 @@ export type PersonalizationStatus =
   | 'disabled'
   | 'unknown'
 
+/**
+ * Issues by urgency: first what visitors should see but don't, then what they will never see, then
+ * what was forgotten, then what is unknown.
+ */
+export const statusIssues = [
+  'running-but-disabled',
+  'running-but-ended',
+  'ends-before-start',
+  'invalid-date',
+  'draft-but-started',
+  'unknown-state',
+] as const
+
+/** Fields of a personalization that contradict each other, or an unknown state. */
+export type StatusIssue = (typeof statusIssues)[number]
+
 /** The result of {@link effectiveStatus}. */
 export interface EffectiveStatus {
   status: PersonalizationStatus
@@ -18,27 +34,11 @@ export interface EffectiveStatus {
   since: number | null
   /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /**
-   * Codes for fields that contradict each other, such as `'running-but-ended'`, and
-   * `'unknown-state'`.
-   */
-  issues: string[]
+  /** What needs attention, in no particular order. */
+  issues: StatusIssue[]
   /** Whether the personalization needs attention because of an issue. */
   needsAttention: boolean
 }
-
-/**
- * Issues by urgency: first what visitors should see but don't, then what they will never see, then
- * what was forgotten, then what is unknown.
- */
-export const attentionOrder: readonly string[] = [
-  'running-but-disabled',
-  'running-but-ended',
-  'ends-before-start',
-  'invalid-date',
-  'draft-but-started',
-  'unknown-state',
-]
 
 /**
  * Compares two statuses for `sort`. The most urgent comes first. Those that need no attention come
@@ -49,8 +49,8 @@ export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number
 }
 
 function rankOf({ issues }: EffectiveStatus): number {
-  const ranks = issues.map((code) => attentionOrder.indexOf(code))
-  return Math.min(attentionOrder.length, ...ranks)
+  const ranks = issues.map((code) => statusIssues.indexOf(code))
+  return Math.min(statusIssues.length, ...ranks)
 }
 
 /** The fields that decide on a personalization's status. */
@@ -76,7 +76,7 @@ export function effectiveStatus(
   const isOver = now !== null && end !== null && end <= now
   const isDisabled = personalization.disabled === true
   const isBackward = start !== null && end !== null && end <= start
-  const issues: string[] = []
+  const issues: StatusIssue[] = []
   if (state === 'running' && isDisabled) issues.push('running-but-disabled')
   if (state === 'running' && isOver && !isBackward) issues.push('running-but-ended')
   if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')

@@ -1,5 +1,5 @@
 import type { FormatText } from '../i18n/createText.js'
-import { kindOf } from './fields/fieldKinds.js'
+import { kindOf } from './fields/kindOf.js'
 import type { PersonalizationField } from './fields/PersonalizationField.js'
 import type { PersonalizationKey } from './texts.js'
 import { personalizationTexts } from './texts.js'

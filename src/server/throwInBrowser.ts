@@ -1,5 +1,5 @@
 /** An export, so that every bundler treats this file as a module. */
-export const isServerOnly = true
+export const throwInBrowser = true
 
 throw new Error(
   'personalization-kit/server was loaded in a browser, where every visitor could read the API key. ' +

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { matcherOf } from '../../src/list/search/matchValue.js'
+import { matcherOf } from '../../src/list/search/matcherOf.js'
 import type { DateBounds } from '../../src/personalization/fields/dateBounds.js'
 import { dateBounds } from '../../src/personalization/fields/dateBounds.js'
-import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
+import { kindOf } from '../../src/personalization/fields/kindOf.js'
 import type { FieldValue } from '../../src/personalization/fields/PersonalizationField.js'
 import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 

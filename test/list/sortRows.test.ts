@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
-import { collation } from '../../src/list/model/collationKey.js'
+import { collation } from '../../src/list/model/collation.js'
 import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
 import { rowComparer, sortRows } from '../../src/list/model/sortRows.js'
 import type {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript6'
 import { expect, it } from 'vitest'
-import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
+import { kindOf } from '../../src/personalization/fields/kindOf.js'
 import { root } from '../support/listFiles.js'
 
 const typesFile = join(root, 'src/personalization/fields/PersonalizationField.ts')
@@ -37,7 +37,7 @@ function compileWith(type: string): string[] {
 it('a new type of field needs one file, and does not compile without it', () => {
   const errors = compileWith('duration')
   console.log(`Compile errors of a new type of field: ${errors.length}`)
-  expect(errors).toEqual([expect.stringContaining('src/personalization/fields/fieldKinds.ts')])
+  expect(errors).toEqual([expect.stringContaining('src/personalization/fields/kindOf.ts')])
 })
 
 it('a type from outside that is unknown is text', () => {

@@ -7,7 +7,7 @@ import { insightFields } from '../../src/insight/insightFields.js'
 import type { CellContext } from '../../src/list/columns/Column.js'
 import { derivedFields } from '../../src/personalization/fields/derivedFields.js'
 import { unknownFields } from '../../src/personalization/fields/fieldGroups.js'
-import { kindOf } from '../../src/personalization/fields/fieldKinds.js'
+import { kindOf } from '../../src/personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
 import {
   findField,

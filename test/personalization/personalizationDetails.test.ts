@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { displayName } from '../../src/personalization/displayName.js'
-import type { EffectiveStatus } from '../../src/personalization/effectiveStatus.js'
+import type { EffectiveStatus, StatusIssue } from '../../src/personalization/effectiveStatus.js'
 import {
-  attentionOrder,
+  statusIssues,
   compareAttention,
   effectiveStatus,
 } from '../../src/personalization/effectiveStatus.js'
@@ -144,7 +144,7 @@ describe('effectiveStatus', () => {
 })
 
 describe('compareAttention', () => {
-  const status = (issues: string[], needsAttention = true): EffectiveStatus => ({
+  const status = (issues: StatusIssue[], needsAttention = true): EffectiveStatus => ({
     status: 'running',
     since: null,
     until: null,
@@ -153,7 +153,7 @@ describe('compareAttention', () => {
   })
 
   it('follows the order of issues, then puts more issues first, and no attention last', () => {
-    const [disabled = '', ended = '', backwards = '', draft = '', unknown = ''] = attentionOrder
+    const [disabled, ended, backwards, , draft, unknown] = statusIssues
     const ordered = [
       status([ended, disabled]),
       status([disabled]),

@@ -36,11 +36,19 @@ export interface AskLauncherProps extends RootProps<'button', 'onClick'> {
 
 /**
  * A button that opens an `AskDrawer` and shows the number of unread answers. Also shows the number
- * in the page title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `-unread`.
+ * in the page title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `.pk-unread-count`.
  */
 export function AskLauncher(props: AskLauncherProps) {
-  const { isOpen, onOpenChange, unread = 0, canNotify = false, shortcut, ...others } = props
-  const { className, children, ...rest } = others
+  const {
+    isOpen,
+    onOpenChange,
+    unread = 0,
+    canNotify = false,
+    shortcut,
+    className,
+    children,
+    ...rest
+  } = props
   const text = useText(askTexts)
   const news = text('ask.unread', { count: unread })
   useTitleCount(unread)

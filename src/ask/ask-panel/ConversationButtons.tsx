@@ -36,7 +36,7 @@ export function ConversationButtons(props: {
         aria-expanded={isListing}
         onClick={() => onListingChange(!isListing)}
       >
-        {elsewhere > 0 && <span className="pk-ask-launcher-unread">{elsewhere}</span>}
+        {elsewhere > 0 && <span className="pk-unread-count">{elsewhere}</span>}
       </Button>
     </>
   )

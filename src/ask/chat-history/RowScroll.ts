@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { observeSize } from '../../internal/observeSize.js'
-import { isElement } from '../../ui/hooks/realm.js'
+import { isElement } from '../../ui/dom/realm.js'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowHeights, RowRange } from './rowWindow.js'
 import { findRow, firstRange, isOutOfRange, maxRows, rangeInView, sumHeights } from './rowWindow.js'

@@ -80,9 +80,24 @@ export interface ChatMessageProps
  */
 export function ChatMessage(props: ChatMessageProps) {
   const part = useParts('pk-chat-message', props)
-  const { sender, message, timestamp, metadata, showMetadata, languageCode, ...others } = props
-  const { feedback, onEdit, onFeedback, isContinued = false, appearance, ...more } = others
-  const { headingLevel, imageOrigins, slots, actions, ...root } = more
+  const {
+    sender,
+    message,
+    timestamp,
+    metadata,
+    showMetadata,
+    languageCode,
+    feedback,
+    onEdit,
+    onFeedback,
+    isContinued = false,
+    appearance,
+    headingLevel,
+    imageOrigins,
+    slots,
+    actions,
+    ...root
+  } = props
   const known = knownSenders.find((name) => name === sender?.toLowerCase())
   const isUser = known === 'user'
   const { sources, citedView } = useCitations(showMetadata === false ? null : metadata, slots?.text)
@@ -122,9 +137,13 @@ export function ChatMessage(props: ChatMessageProps) {
 }
 
 /** A message's actions and time. */
-function ChatMessageFooter(
-  props: Pick<ChatMessageProps, 'message' | 'timestamp' | 'feedback' | 'onEdit' | 'onFeedback'>,
-) {
+function ChatMessageFooter(props: {
+  message: string | null
+  timestamp: number | null
+  feedback: string | null | undefined
+  onEdit: (() => void) | undefined
+  onFeedback: ((feedback: MessageFeedback) => unknown) | undefined
+}) {
   const part = useParts('pk-chat-message')
   const { message, timestamp, feedback, onEdit, onFeedback } = props
   const text = useText(askTexts)

@@ -2,7 +2,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
-import { activeElementOf } from '../../ui/hooks/realm.js'
+import { activeElementOf } from '../../ui/dom/realm.js'
 import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { askTexts } from '../texts.js'

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { activeElementOf } from '../../ui/hooks/realm.js'
+import { activeElementOf } from '../../ui/dom/realm.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { QuestionForm } from '../question-form/QuestionForm.js'
 
@@ -28,7 +28,8 @@ export function EditQuestion(props: {
     box.focus({ preventScroll: true })
     box.setSelectionRange(query.length, query.length)
   }, [drafts, turnId, query])
-  function close(next: '.pk-chat-message-edit' | null) {
+  /** Closes the form. The focus goes back to the message, or to the history once it is asked. */
+  function close(isAsked: boolean) {
     const item = root.current?.parentElement
     const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')
     const hadFocus = root.current?.contains(activeElementOf(root.current))
@@ -36,7 +37,7 @@ export function EditQuestion(props: {
     if (!hadFocus) return
     // The message is rendered before the next frame.
     requestAnimationFrame(() => {
-      const target = next === null ? area : item?.querySelector<HTMLElement>(next)
+      const target = isAsked ? area : item?.querySelector<HTMLElement>('.pk-chat-message-edit')
       target?.focus({ preventScroll: true })
     })
   }
@@ -47,9 +48,9 @@ export function EditQuestion(props: {
         onValueChange={(value) => drafts.set(turnId, value)}
         onSubmit={async (next) => {
           await onAsk(next)
-          close(null)
+          close(true)
         }}
-        onCancel={() => close('.pk-chat-message-edit')}
+        onCancel={() => close(false)}
       />
     </div>
   )

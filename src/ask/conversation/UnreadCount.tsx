@@ -7,7 +7,7 @@ export function UnreadCount({ count }: { count: number }) {
   const text = useText(askTexts)
   if (count === 0) return null
   return (
-    <span className="pk-ask-launcher-unread">
+    <span className="pk-unread-count">
       <span aria-hidden="true">{count}</span>
       <span className="pk-visually-hidden">{text('ask.unread', { count })}</span>
     </span>

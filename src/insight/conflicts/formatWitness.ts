@@ -5,7 +5,7 @@ import { readProperty, readText } from '../../internal/readProperty.js'
 import { shorten } from '../../internal/shorten.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
-import { createValueWriter } from '../rules/ruleValues.js'
+import { createValueWriter } from '../rules/createValueWriter.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { conflictTexts } from './texts.js'
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { percent } from '../../personalization/schedule-bar/ScheduleBar.js'
+import { percent } from '../../internal/percent.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'

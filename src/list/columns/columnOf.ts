@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import { renderValue } from '../../personalization/personalization-value/renderValue.js'
 import type { Column, ColumnView } from './Column.js'
 import { nameColumn } from './nameColumn.js'

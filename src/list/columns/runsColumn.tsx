@@ -17,7 +17,7 @@ function renderRuns(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
   const { status, issues } = context.status
   const [reason] = issues
-  if (reason) return renderWarning(text(`attention.${reason}` as 'attention.unknown-state'))
+  if (reason) return renderWarning(text(`attention.${reason}`))
   const milestone = nextMilestone(personalization, context)
   if (now === null) return null
   if (milestone === null) {

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldContext,
   PersonalizationField,

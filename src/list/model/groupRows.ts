@@ -1,7 +1,7 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import type { WordIndex } from './indexWords.js'
 import { rowComparer, sortRows } from './sortRows.js'
-import type { WordIndex } from './wordIndex.js'
 
 /** Rows that share a value. */
 export interface RowGroup {

@@ -5,10 +5,10 @@ import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
+import type { WordIndex } from './indexWords.js'
+import { indexWords } from './indexWords.js'
 import type { RowKeys } from './rowKeys.js'
 import { createRowKeys, hasSameIds } from './rowKeys.js'
-import type { WordIndex } from './wordIndex.js'
-import { indexWords } from './wordIndex.js'
 
 /**
  * Values derived from one list, in arrays aligned with the list. They are computed when first

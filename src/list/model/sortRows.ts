@@ -1,10 +1,10 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
 import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
-import { collation } from './collationKey.js'
+import { collation } from './collation.js'
 
 /** A column to sort by and its direction. */
 export interface Sort {

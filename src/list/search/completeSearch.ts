@@ -1,5 +1,5 @@
 import { normalizeText } from '../../internal/normalizeText.js'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { Facet } from '../model/countFacets.js'
 import { printValue } from './printSearch.js'

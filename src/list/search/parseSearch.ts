@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import {
   findField,

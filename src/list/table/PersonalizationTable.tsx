@@ -3,7 +3,7 @@ import type { FocusEvent, RefObject } from 'react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
-import { activeElementOf, isNothingFocused } from '../../ui/hooks/realm.js'
+import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -23,7 +23,7 @@ import type {
   PersonalizationTablePartOptions,
 } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
-import type { showTooltip as showRowTooltip } from './rowTooltip.js'
+import type { showTooltip as showRowTooltip } from './showTooltip.js'
 import { tableTexts } from './texts.js'
 import { useActiveRow } from './useActiveRow.js'
 import { useRenderedRows } from './useRenderedRows.js'
@@ -90,7 +90,7 @@ function LoadedTable(props: PersonalizationTableProps) {
 
 /** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
 async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
-  const tooltip = await import('./rowTooltip.js')
+  const tooltip = await import('./showTooltip.js')
   tooltip.showTooltip(...options)
 }
 

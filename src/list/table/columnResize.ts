@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { isElement } from '../../ui/hooks/realm.js'
+import { isElement } from '../../ui/dom/realm.js'
 
 /** Sets the widths of columns, in rem, within the limits. */
 export type ResizeColumns = (widths: Readonly<Record<string, number>>) => void

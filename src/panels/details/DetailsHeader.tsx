@@ -79,7 +79,7 @@ function Issues({ personalization }: { personalization: Personalization }) {
     .map((code) => (
       <p key={code} {...part('issue')}>
         <Icon name="error" />
-        <span>{text(`attention.${code}` as 'attention.unknown-state')}</span>
+        <span>{text(`attention.${code}`)}</span>
       </p>
     ))
 }

@@ -1,6 +1,6 @@
 import { displayName } from '../displayName.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
-import { attentionOrder, effectiveStatus } from '../effectiveStatus.js'
+import { statusIssues, effectiveStatus } from '../effectiveStatus.js'
 import { personalizationKind } from '../personalizationKind.js'
 import { nextMilestone } from '../schedule/nextMilestone.js'
 import type { PersonalizationField } from './PersonalizationField.js'
@@ -41,7 +41,7 @@ export const derivedFields: readonly PersonalizationField[] = [
     // last.
     id: 'attention',
     type: 'keywords',
-    order: attentionOrder,
+    order: statusIssues,
     read(personalization, { now }) {
       const { needsAttention, issues } = effectiveStatus(personalization, { now })
       return needsAttention ? issues : null

@@ -6,6 +6,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { clamp } from '../../internal/clamp.js'
 import { isTime } from '../../internal/isTime.js'
+import { percent } from '../../internal/percent.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -93,11 +94,6 @@ function FadedEnds(props: { id: string; layout: ScheduleLayout }) {
       <stop offset="1" stopColor="currentColor" stopOpacity={isEndOpen ? 0.1 : 1} />
     </linearGradient>
   )
-}
-
-/** Formats a fraction as a percentage for an attribute. */
-export function percent(fraction: number): string {
-  return `${Math.round(fraction * 10_000) / 100}%`
 }
 
 /** The parts of a schedule on a bar, as fractions of the bar's length. */

@@ -49,8 +49,7 @@ export function VariantWeights({
 }: VariantWeightsProps) {
   const text = useText(personalizationTexts)
   const split = variantShares(variants, { controlShare })
-  const names = useNamedVariants(split)
-  const isEmpty = names.length === 0
+  const named = useNamedVariants(split)
   return (
     <Root
       as="div"
@@ -59,15 +58,15 @@ export function VariantWeights({
       aria-label={text('variants.label')}
       {...rest}
     >
-      {form === 'bar' || isEmpty ? (
+      {form === 'bar' || named.length === 0 ? (
         <VariantWeightBar variants={variants} controlShare={controlShare} maxNames={9} />
       ) : (
         <>
           {form === 'list' ? (
-            <VariantWeightsList names={names} />
+            <VariantWeightsList variants={named} />
           ) : (
             <VariantWeightsTable
-              names={names}
+              variants={named}
               hasWeights={split.shares.some(({ variant, percent }) => variant.weight !== percent)}
             />
           )}
@@ -81,7 +80,7 @@ export function VariantWeights({
 function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[] {
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
-  const names: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
+  const named: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
     name:
       shorten(variant.name?.trim() ?? '', maxNameLength) ||
       text('variants.unnamed', { number: index + 1 }),
@@ -90,11 +89,11 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
     percent: formatters.percent(percent),
     weight: variant.weight,
   }))
-  if (unassigned.percent === 0) return names
+  if (unassigned.percent === 0) return named
   const { share, percent } = unassigned
   const original = { id: null, weight: null, isOriginal: true }
   return [
-    ...names,
+    ...named,
     {
       ...original,
       name: text(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
@@ -119,13 +118,13 @@ function Issues({ split }: { split: VariantShares }) {
 const step = 50
 
 interface TableProps {
-  names: readonly NamedVariant[]
+  variants: readonly NamedVariant[]
   /** Whether the raw weights are shown. */
   hasWeights: boolean
 }
 
 /** A table of the numbers behind the bars. */
-function VariantWeightsTable({ names, hasWeights }: TableProps) {
+function VariantWeightsTable({ variants, hasWeights }: TableProps) {
   const part = useParts('pk-variant-weights')
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
@@ -150,7 +149,7 @@ function VariantWeightsTable({ names, hasWeights }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {names.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
+          {variants.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
             <tr key={index}>
               <th scope="row" data-color={isOriginal ? undefined : colorOf(index)}>
                 <bdi>{name}</bdi>
@@ -168,7 +167,7 @@ function VariantWeightsTable({ names, hasWeights }: TableProps) {
           ))}
         </tbody>
       </table>
-      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
+      <MoreButton length={variants.length} shown={shown} step={step} onShow={setShown} />
     </div>
   )
 }

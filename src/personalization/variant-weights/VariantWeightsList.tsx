@@ -26,7 +26,7 @@ export function colorOf(index: number): number {
 }
 
 /** A bar for each variant. */
-export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }) {
+export function VariantWeightsList({ variants }: { variants: readonly NamedVariant[] }) {
   const part = useParts('pk-variant-weights')
   const id = useId()
   const [shown, setShown] = useState(step)
@@ -48,7 +48,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
         </defs>
       </svg>
       <ul {...part('list')}>
-        {names.slice(0, shown).map((variant, index) => (
+        {variants.slice(0, shown).map((variant, index) => (
           <li key={index} {...part('item')}>
             <bdi>{variant.name}</bdi>
             <b>{variant.percent}</b>
@@ -58,7 +58,7 @@ export function VariantWeightsList({ names }: { names: readonly NamedVariant[] }
           </li>
         ))}
       </ul>
-      <MoreButton length={names.length} shown={shown} step={step} onShow={setShown} />
+      <MoreButton length={variants.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
 }

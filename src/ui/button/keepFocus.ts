@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { isElement } from '../hooks/realm.js'
+import { isElement } from '../dom/realm.js'
 
 /**
  * Applies a change after which the pressed button may not be there anymore. Then the element before it

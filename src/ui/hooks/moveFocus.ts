@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { activeElementOf } from '../dom/realm.js'
 import { hasModifier } from './hasModifier.js'
-import { activeElementOf } from './realm.js'
 
 /**
  * Moves focus between a group's elements with the arrow keys, Home and End. Use it for a group that

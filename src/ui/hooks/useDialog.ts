@@ -1,8 +1,8 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
+import { activeElementOf, isElement, isNothingFocused } from '../dom/realm.js'
 import { isComposing } from './isComposing.js'
-import { activeElementOf, isElement, isNothingFocused } from './realm.js'
 
 /**
  * Shows a dialog over a part of the page or, if modal, over the page. When the dialog closes,

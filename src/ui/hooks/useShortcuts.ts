@@ -1,8 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isElement } from '../dom/realm.js'
 import { hasModifier } from './hasModifier.js'
-import { isElement } from './realm.js'
 import { shortcutKey } from './shortcutKey.js'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMentionFinder } from '../../src/ask/model/findMentions.js'
+import { createMentionFinder } from '../../src/ask/model/createMentionFinder.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const named = (variationName: string, variationId = `id-of-${variationName}`) =>

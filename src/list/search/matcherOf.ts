@@ -1,4 +1,4 @@
-import { kindOf } from '../../personalization/fields/fieldKinds.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldValue,
   PersonalizationField,

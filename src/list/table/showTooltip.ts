@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
-import { isElement } from '../../ui/hooks/realm.js'
+import { isElement } from '../../ui/dom/realm.js'
 import { columnOf } from '../columns/columnOf.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 

@@ -1,0 +1,29 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { RowGroup } from './model/groupRows.js'
+import type { ListEntry, ListInternals } from './PersonalizationListState.js'
+
+/**
+ * Creates the function that returns the lines of a list. They are made on the first call, because
+ * our own components read the rows themselves.
+ */
+export function createEntries(
+  personalizations: readonly Personalization[],
+  { index, groups, visibleRows }: ListInternals,
+  isCollapsed: (group: RowGroup) => boolean,
+): () => readonly ListEntry[] {
+  const entryOf = (row: number): ListEntry | [] => {
+    const group = groups?.[~row]
+    if (group) {
+      return {
+        type: 'group',
+        group,
+        count: group.rows.length,
+        isCollapsed: isCollapsed(group),
+      }
+    }
+    const item = personalizations[row]
+    return item ? { type: 'row', item, key: index.keyAt(row) } : []
+  }
+  let entries: readonly ListEntry[] | undefined
+  return () => (entries ??= Array.from(visibleRows).flatMap(entryOf))
+}
