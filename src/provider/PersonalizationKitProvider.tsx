@@ -26,9 +26,9 @@ import { useSame } from '../ui/hooks/useSame.js'
 import { IconsContext } from '../ui/icon/IconsContext.js'
 import { followSignOut } from './clearUserData.js'
 import { excludeQuestionsByDefault } from './excludeQuestions.js'
+import { followSession } from './followSession.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 import { SecondCopyWarning } from './SecondCopyWarning.js'
-import { followSession } from './session.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
 export interface PersonalizationKitProviderProps

@@ -15,7 +15,7 @@ import type { PersonalizationKitError } from '../../errors/PersonalizationKitErr
 import { ownQueryOptions } from '../../provider/ownOptions.js'
 import type { AnswerKey } from '../../provider/personalizationKeys.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
-import { isSessionFollowed, watchSession } from '../../provider/session.js'
+import { isSessionFollowed, watchSession } from '../../provider/watchSession.js'
 import { shareAnswer } from './shareAnswer.js'
 
 /** How questions are followed. */

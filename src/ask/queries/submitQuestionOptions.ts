@@ -9,7 +9,7 @@ import type { Question, SubmittedQuestion } from '../../contract/Question.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { ownMutationOptions } from '../../provider/ownOptions.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
-import { watchSession } from '../../provider/session.js'
+import { submission, watchSession } from '../../provider/watchSession.js'
 import type { FollowSettings } from './asyncAnswerOptions.js'
 
 /** Mutation options for a question. */
@@ -34,7 +34,7 @@ export function submitQuestionOptions(
     mutationFn: async (question) => {
       // Nothing is sent while offline, so the error must not say that it may have been sent.
       if (!onlineManager.isOnline()) throw offlineError()
-      return watchSession(client, 'submit', client.submitQuestion(question, { scope }))
+      return watchSession(client, submission, client.submitQuestion(question, { scope }))
     },
     onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
       // The service may return the ID and answer of an identical earlier question. Any other

@@ -9,7 +9,7 @@ import { readProperty } from '../../internal/readProperty.js'
 import { ownQueryOptions } from '../../provider/ownOptions.js'
 import type { ListKey } from '../../provider/personalizationKeys.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
-import { watchSession } from '../../provider/session.js'
+import { watchSession } from '../../provider/watchSession.js'
 import { shareRows } from './shareRows.js'
 
 /** Query options for a list. The cache holds the whole list, and `data` holds its rows. */

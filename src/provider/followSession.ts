@@ -1,0 +1,100 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isSignedOut } from '../errors/isSignedOut.js'
+import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { readProperty } from '../internal/readProperty.js'
+import { onSignOut } from '../internal/signOut.js'
+import { personalizationKeys } from './personalizationKeys.js'
+import type { Session } from './watchSession.js'
+import { sessionOf, sessionTabs, signedIn } from './watchSession.js'
+
+/** How often to check whether the user is signed in again, if nothing else says so. */
+const checkMs = 30_000
+/** How often at most to check it because another request has succeeded. */
+const minCheckMs = 5_000
+
+/**
+ * Continues in a cache once the user is signed in again, in this tab or another: while the user is
+ * signed out, a request checks it when the page gets focus, when a request succeeds here or in another
+ * tab, and every 30 seconds. Everything else waits.
+ *
+ * @param onSignedOut Called each time a session ends, but not after the app has signed the user out.
+ * @returns A function that stops.
+ */
+export function followSession(
+  queryClient: QueryClient,
+  client: object,
+  onSignedOut: (error: PersonalizationKitError) => void,
+): () => void {
+  const session = sessionOf(client)
+  let checkedAt = 0
+  const check = () => {
+    checkedAt = Date.now()
+    const first = session.error && queryToCheck(queryClient, session)
+    if (first) void fetchAgain(queryClient, (query) => query === first)
+  }
+  const checkIfVisible = () => {
+    if (document.visibilityState !== 'hidden') check()
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const checkFromNowOn = () => {
+    clearInterval(timer)
+    timer = session.error ? setInterval(checkIfVisible, checkMs) : undefined
+  }
+  function update(hasChanged: boolean) {
+    if (!hasChanged) {
+      if (Math.abs(Date.now() - checkedAt) > minCheckMs) check()
+      return
+    }
+    checkFromNowOn()
+    if (!session.error) void fetchAgain(queryClient, isWaiting)
+    else if (!session.isDeliberate) onSignedOut(session.error)
+  }
+  checkFromNowOn()
+  session.listeners.add(update)
+  const ends = [
+    onSignOut(() => {
+      session.isDeliberate = true
+    }),
+    sessionTabs()?.listen((message) => {
+      if (message === signedIn) check()
+    }),
+  ]
+  window.addEventListener('focus', checkIfVisible)
+  document.addEventListener('visibilitychange', checkIfVisible)
+  return () => {
+    clearInterval(timer)
+    session.listeners.delete(update)
+    for (const end of ends) end?.()
+    window.removeEventListener('focus', checkIfVisible)
+    document.removeEventListener('visibilitychange', checkIfVisible)
+  }
+}
+
+/**
+ * Returns a query on screen that shows whether the user is signed in: one of this client that waits, or
+ * any list if only a question could not be sent.
+ */
+function queryToCheck(queryClient: QueryClient, { waiting }: Session): Query | undefined {
+  const [owner] = personalizationKeys.all
+  const cache = queryClient.getQueryCache()
+  const lists = cache.findAll({ queryKey: [owner, 'list'], type: 'active' })
+  const answers = cache.findAll({ queryKey: [owner, 'answer'], type: 'active' })
+  const own = [...lists, ...answers].find(
+    (query) => waiting.has(query.queryHash) && isWaiting(query),
+  )
+  return own ?? lists[0]
+}
+
+function fetchAgain(queryClient: QueryClient, predicate: (query: Query) => boolean) {
+  const [owner] = personalizationKeys.all
+  return queryClient.refetchQueries(
+    { queryKey: [owner], type: 'active', predicate },
+    { cancelRefetch: false },
+  )
+}
+
+/** Returns whether a list or an open question waits until the user is signed in. */
+function isWaiting({ state: { error, data } }: Query): boolean {
+  const isOpen = readProperty(data, 'nextPollInMs') !== null
+  return isSignedOut(error) || (isOpen && isSignedOut(readProperty(data, 'lastError')))
+}
