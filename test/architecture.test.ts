@@ -202,7 +202,12 @@ describe('entry points', () => {
   it('are named like their only value, unless they are texts, languages or a room’s topic', () => {
     const misnamed = files.flatMap((file) => {
       const name = posix.basename(file).replace(/\.tsx?$/, '')
-      if (entryPoints.includes(file) || name === 'texts' || file.includes('/locales/')) return []
+      if (
+        entryPoints.includes(file) ||
+        /^(?:texts|parts)$/.test(name) ||
+        file.includes('/locales/')
+      )
+        return []
       const declared = readFileSync(join(root, file), 'utf8').matchAll(
         /^export (?:async )?(function|const|class|type|interface) (\w+)/gm,
       )

@@ -14,6 +14,7 @@ import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { createTurn } from '../model/createTurn.js'
+import { answerPanelParts, conversationParts } from '../parts.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { useAnswerControls } from '../queries/useAnswerControls.js'
 import type { UseAsyncAnswerOptions } from '../queries/useAsyncAnswer.js'
@@ -25,7 +26,7 @@ export interface AnswerPanelProps
     RootProps<'section'>,
     ConversationViewOptions,
     AsyncAnswerSettings,
-    PartOptions<'facts' | 'header' | 'title'> {
+    PartOptions<typeof answerPanelParts | typeof conversationParts> {
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: ConversationSlots | undefined
   /** The ID returned when the question was submitted (service interface, section 4.3). */
@@ -48,7 +49,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
   const { questionId, query, scope, policy, startedAt, inBackground, ...more } = others
   const { heading, onAskAgain, ...root } = more
-  const part = useParts('pk-answer-panel', props)
+  const part = useParts(answerPanelParts, props)
   const text = useText(askTexts)
   const id = useId()
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt, inBackground })
@@ -56,8 +57,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
   return (
     <Root
       as="section"
-      of="pk-answer-panel"
-      partsOf="pk-conversation"
+      of={answerPanelParts}
+      partsOf={conversationParts}
       aria-labelledby={id}
       {...root}
     >

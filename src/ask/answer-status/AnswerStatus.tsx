@@ -17,12 +17,12 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { answerStatusParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { ElapsedTime } from './ElapsedTime.js'
 import { isNotFound } from './isNotFound.js'
 
-export interface AnswerStatusProps
-  extends RootProps<'div'>, PartOptions<'detail' | 'elapsed' | 'error' | 'line' | 'phase'> {
+export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof answerStatusParts> {
   /** The state of the question, from `useAsyncAnswer` or `useConversation`. */
   progress: AnswerProgress
   /** Whether polling is paused because the browser is offline. @default false */
@@ -47,7 +47,7 @@ export interface AnswerStatusProps
  * `-elapsed`, `-detail`, `-error`.
  */
 export function AnswerStatus(props: AnswerStatusProps) {
-  const part = useParts('pk-answer-status', props)
+  const part = useParts(answerStatusParts, props)
   const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
   const text = useText(askTexts)
   const { phase, startedAt } = progress
@@ -62,7 +62,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
   return (
     <Root
       as="div"
-      of="pk-answer-status"
+      of={answerStatusParts}
       {...rest}
       data-phase={phase}
       data-offline={isWaitingForConnection ? '' : undefined}
@@ -121,7 +121,7 @@ const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
  * is failing.
  */
 function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
-  const part = useParts('pk-answer-status')
+  const part = useParts(answerStatusParts)
   const { progress, slowAfterMs = defaultSlowAfterMs } = props
   const text = useText(askTexts)
   const textOptions = useTextOptions()
@@ -157,7 +157,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
  * status does not re-render every second.
  */
 function SlowHint({ slowAt }: { slowAt: number }) {
-  const part = useParts('pk-answer-status')
+  const part = useParts(answerStatusParts)
   const text = useText(askTexts)
   const now = useNow(1_000)
   if (now === null || now < slowAt) return null

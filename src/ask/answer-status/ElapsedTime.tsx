@@ -2,6 +2,7 @@
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { answerStatusParts } from '../parts.js'
 
 /** Shorter waits don't need a timer. */
 const shownFromMs = 5_000
@@ -11,7 +12,7 @@ const shownFromMs = 5_000
  * the status does not re-render every second.
  */
 export function ElapsedTime({ since }: { since: number }) {
-  const part = useParts('pk-answer-status')
+  const part = useParts(answerStatusParts)
   const { locale } = useLocale()
   const now = useNow(1_000)
   return (

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { processingIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { isUnsent } from '../isUnsent.js'
+import { answerStatusParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 function keyOf(error: AnswerFault | null) {
@@ -21,7 +22,7 @@ export function SendingStatus(props: {
   error: AnswerFault | null
   onAskAgain: (() => void) | undefined
 }) {
-  const part = useParts('pk-answer-status')
+  const part = useParts(answerStatusParts)
   const { error, onAskAgain } = props
   const text = useText(askTexts)
   const textOptions = useTextOptions()

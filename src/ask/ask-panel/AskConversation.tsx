@@ -16,6 +16,7 @@ import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
+import { askPanelParts } from '../parts.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { QuestionForm } from '../question-form/QuestionForm.js'
@@ -61,7 +62,7 @@ export function AskConversation(props: {
   about: AskPanelSubject
   view: ConversationViewOptions
 }) {
-  const part = useParts('pk-ask-panel')
+  const part = useParts(askPanelParts)
   const { renderHeader, options, conversations, about, view } = props
   const { form, draft, setDraft, focus, fill } = useDraft()
   const { context, removeContext } = useRemovable(about, focus)
@@ -115,7 +116,7 @@ function Form(props: {
   children: ReactNode
 }) {
   const { draft, onDraftChange, onSubmit, asking, children } = props
-  const { errorActions } = useSlots<AskPanelSlots>('pk-ask-panel')
+  const { errorActions } = useSlots<AskPanelSlots>(askPanelParts)
   const { turns, stop, factsOf } = asking
   const renderActions = ({ error }: { error: PersonalizationKitError }) => (
     <>
@@ -152,7 +153,7 @@ function Messages(props: {
   const loaded = useLoadedPersonalizations(scope)
   const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
-  const slots = useSlots<AskPanelSlots>('pk-ask-panel')
+  const slots = useSlots<AskPanelSlots>(askPanelParts)
   const renderEmpty = () => (
     <Slot view={slots.empty} state={{ fill: onChoose }}>
       <SuggestedQuestions

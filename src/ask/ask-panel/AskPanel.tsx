@@ -13,6 +13,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
+import { askPanelParts, conversationParts } from '../parts.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { askTexts } from '../texts.js'
@@ -25,19 +26,7 @@ export interface AskPanelProps
     ConversationViewOptions,
     AskPanelSubject,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,
-    PartOptions<
-      | 'context'
-      | 'earlier'
-      | 'edit'
-      | 'empty'
-      | 'empty-title'
-      | 'facts'
-      | 'form'
-      | 'header'
-      | 'question'
-      | 'suggestion'
-      | 'title'
-    > {
+    PartOptions<typeof askPanelParts | typeof conversationParts> {
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: AskPanelSlots | undefined
   /**
@@ -68,7 +57,7 @@ export interface AskPanelProps
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
 export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
-  const part = useParts('pk-ask-panel', props)
+  const part = useParts(askPanelParts, props)
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(askTexts)
   const kit = usePersonalizationKit()
@@ -90,8 +79,8 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
   return (
     <Root
       as="section"
-      of="pk-ask-panel"
-      partsOf="pk-conversation"
+      of={askPanelParts}
+      partsOf={conversationParts}
       aria-labelledby={hasHeader ? id : undefined}
       aria-label={hasHeader ? undefined : text('ask.title')}
       {...root}

@@ -6,11 +6,12 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { ContextName } from '../conversation/ContextName.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
+import { askPanelParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /** Shows what the next question is about. Expands to show exactly what will be sent. */
 export function QuestionContextChip(props: { context: QuestionContext; onRemove: () => void }) {
-  const part = useParts('pk-ask-panel')
+  const part = useParts(askPanelParts)
   const { context, onRemove } = props
   const text = useText(askTexts)
   return (

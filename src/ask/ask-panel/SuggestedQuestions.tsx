@@ -8,6 +8,7 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { QuestionContext } from '../model/questionContext.js'
+import { askPanelParts } from '../parts.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { suggestQuestions } from '../suggestQuestions.js'
 import { askTexts } from '../texts.js'
@@ -23,7 +24,7 @@ export function SuggestedQuestions(props: {
   context: QuestionContext | null
   onChoose: (query: string) => void
 }) {
-  const part = useParts('pk-ask-panel')
+  const part = useParts(askPanelParts)
   const { personalizations, suggestions, context, onChoose } = props
   const text = useText(askTexts)
   const now = useNow()

@@ -12,6 +12,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationItem } from '../model/conversationItems.js'
 import { conversationItems } from '../model/conversationItems.js'
 import { newestItems } from '../model/newestItems.js'
+import { chatHistoryParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
@@ -24,21 +25,7 @@ import { trackEnd } from './RowScroll.js'
 import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
-  extends
-    RootProps<'div'>,
-    ChatHistorySettings,
-    PartOptions<
-      | 'day'
-      | 'item'
-      | 'jump'
-      | 'list'
-      | 'none'
-      | 'scroller'
-      | 'search'
-      | 'search-box'
-      | 'search-count'
-      | 'unknown'
-    > {
+  extends RootProps<'div'>, ChatHistorySettings, PartOptions<typeof chatHistoryParts> {
   /** The conversation (service interface, section 2.4). @default an empty conversation */
   chatData?: ChatData | null | undefined
   /**
@@ -63,7 +50,7 @@ const searchableFrom = 20
  * with `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
  */
 export function ChatHistory(props: ChatHistoryProps) {
-  const part = useParts('pk-chat-history', props)
+  const part = useParts(chatHistoryParts, props)
   const [settings, { chatData, items: entries, isSearchable, slots, ...rest }] = useSettings(props)
   const text = useText(askTexts)
   const [readItems] = useState(createItemsReader)
@@ -78,7 +65,7 @@ export function ChatHistory(props: ChatHistoryProps) {
     scroller.current?.focus()
   }
   return (
-    <Root as="div" of="pk-chat-history" {...rest}>
+    <Root as="div" of={chatHistoryParts} {...rest}>
       {(isSearchable ?? items.length > searchableFrom) && <ChatHistorySearch search={search} />}
       <div
         ref={scroller}
@@ -158,7 +145,7 @@ function useLatest(
 }
 
 function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: () => void }) {
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const { items, isAtEnd, onJump } = props
   const unseen = useUnseen(items, isAtEnd)
   if (isAtEnd) return null

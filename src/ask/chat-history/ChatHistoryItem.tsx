@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
+import { chatHistoryParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { ChatContent, ChatEntry } from './ChatEntry.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
@@ -28,7 +29,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   },
 ) {
   const { item, node, timestamp, onEdit, before, timeBefore } = props
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const text = useText(askTexts)
   const broken = <p {...part('none')}>{text('chat.brokenItem')}</p>
   return (
@@ -123,7 +124,7 @@ const minuteMs = 60_000
  * changed.
  */
 function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const formatters = useFormatters()
   if (time === null) return null
   if (before !== null && formatters.day(before, null) === formatters.day(time, null)) return null
@@ -144,7 +145,7 @@ const maxShown = 20_000
 
 /** A history item of an unknown type, with its raw data in a disclosure. */
 function UnknownHistoryItem({ item }: { item: UnknownItem }) {
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const text = useText(askTexts)
   const type = item.type && shorten(item.type, 60)
   const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')

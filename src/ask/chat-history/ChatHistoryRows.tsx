@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
+import { chatHistoryParts } from '../parts.js'
 import type { ChatEntry } from './ChatEntry.js'
 import { ChatHistoryItem, timeAbove } from './ChatHistoryItem.js'
 import { RowScroll } from './RowScroll.js'
@@ -25,7 +26,7 @@ export function ChatHistoryRows(props: {
   /** The index of the current match. */
   current: number | null
 }) {
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const { ref, items, isAtEnd, highlight, current } = props
   const list = useRef<HTMLOListElement>(null)
   const range = useRowRange({ ref, items, isAtEnd, list })

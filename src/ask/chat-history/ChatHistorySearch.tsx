@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { previousIcon, searchIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SearchField } from '../../ui/search-field/SearchField.js'
+import { chatHistoryParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { ChatSearch } from './useChatSearch.js'
 
@@ -16,7 +17,7 @@ import type { ChatSearch } from './useChatSearch.js'
  * conversations are read from the end. Escape clears the search.
  */
 export function ChatHistorySearch({ search }: { search: ChatSearch }) {
-  const part = useParts('pk-chat-history')
+  const part = useParts(chatHistoryParts)
   const { query, change } = search
   const text = useText(askTexts)
   const id = useId()

@@ -10,6 +10,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { SourceList } from '../../ui/source-list/SourceList.js'
 import { Timestamp } from '../../ui/timestamp/Timestamp.js'
+import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { MessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageFeedback } from './ChatMessageFeedback.js'
@@ -19,22 +20,7 @@ import { knownSenders } from './SenderAppearance.js'
 import { useCitations } from './useCitations.js'
 import { useSenderName } from './useSenderName.js'
 
-export interface ChatMessageProps
-  extends
-    RootProps<'div'>,
-    PartOptions<
-      | 'avatar'
-      | 'citation'
-      | 'edit'
-      | 'feedback'
-      | 'footer'
-      | 'own'
-      | 'rating'
-      | 'reasons'
-      | 'text'
-      | 'thanks'
-      | 'time'
-    > {
+export interface ChatMessageProps extends RootProps<'div'>, PartOptions<typeof chatMessageParts> {
   /** `"user"`, `"bot"`, `"support"`, or another name from the service. `null` if unknown. */
   sender: string | null
   /** Untrusted text, Markdown by default. `null` if there is none. */
@@ -79,7 +65,7 @@ export interface ChatMessageProps
  * `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
  */
 export function ChatMessage(props: ChatMessageProps) {
-  const part = useParts('pk-chat-message', props)
+  const part = useParts(chatMessageParts, props)
   const {
     sender,
     message,
@@ -104,7 +90,7 @@ export function ChatMessage(props: ChatMessageProps) {
   return (
     <Root
       as="div"
-      of="pk-chat-message"
+      of={chatMessageParts}
       {...root}
       data-sender={known ?? 'other'}
       data-side={appearance?.side ?? (isUser ? 'end' : 'start')}
@@ -144,7 +130,7 @@ function ChatMessageFooter(props: {
   onEdit: (() => void) | undefined
   onFeedback: ((feedback: MessageFeedback) => unknown) | undefined
 }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const { message, timestamp, feedback, onEdit, onFeedback } = props
   const text = useText(askTexts)
   return (
@@ -181,7 +167,7 @@ function ChatMessageSender(props: {
   appearance: SenderAppearance | undefined
   isHidden: boolean
 }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const { sender, appearance, isHidden } = props
   const senderName = useSenderName()
   return (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.js'
 import { activeElementOf } from '../../ui/dom/realm.js'
 import { thumbDownIcon, thumbUpIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /** What is wrong with an answer. */
@@ -45,7 +46,7 @@ export function ChatMessageFeedback(props: {
   feedback: string | null | undefined
   onFeedback: SendFeedback
 }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const { feedback, onFeedback } = props
   const text = useText(askTexts)
   const { entered, change, send } = useFeedback(onFeedback)
@@ -120,7 +121,7 @@ function FeedbackForm(props: {
   onSend: (feedback: MessageFeedback) => Promise<boolean>
   onClose: () => void
 }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const { entered, change, onSend, onClose } = props
   const { reasons, note, state } = entered
   const text = useText(askTexts)

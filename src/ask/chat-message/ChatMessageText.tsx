@@ -5,6 +5,7 @@ import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { MarkdownText } from '../../ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../ui/markdown-text/PlainText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /** The message text, as Markdown or as typed, or a note that the message is empty. */
@@ -16,7 +17,7 @@ export function ChatMessageText(props: {
   imageOrigins: readonly string[] | undefined
   textView: TextView | undefined
 }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const { message, isPlain, lang, textView, ...settings } = props
   const text = useText(askTexts)
   const slots = useMemo(() => ({ text: textView }), [textView])

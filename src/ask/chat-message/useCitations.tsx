@@ -6,6 +6,7 @@ import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import type { MessageSource } from '../model/messageSources.js'
 import { messageSources } from '../model/messageSources.js'
+import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /**
@@ -37,7 +38,7 @@ export function useCitations(
 
 /** A citation that links to its source, or names it if it has no safe URL. */
 function Citation({ number, source: { title, url } }: { number: number; source: MessageSource }) {
-  const part = useParts('pk-chat-message')
+  const part = useParts(chatMessageParts)
   const text = useText(askTexts)
   const target = safeUrl(url)
   const name = text('chat.source', { number, title: title ?? target?.host ?? '' })

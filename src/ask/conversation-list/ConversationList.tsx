@@ -8,14 +8,13 @@ import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { conversationListParts } from '../parts.js'
 import type { Conversations, ConversationSummary } from '../queries/useConversations.js'
 import { askTexts } from '../texts.js'
 import { ConversationListItem } from './ConversationListItem.js'
 
 export interface ConversationListProps
-  extends
-    RootProps<'section', 'onSelect'>,
-    PartOptions<'confirm' | 'item' | 'open' | 'state' | 'title'> {
+  extends RootProps<'section', 'onSelect'>, PartOptions<typeof conversationListParts> {
   /** The conversations from `useConversations`. */
   conversations: Conversations
   /** Called after the user selects or starts a conversation. @default none */
@@ -49,7 +48,7 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <Root
       as="section"
-      of="pk-conversation-list"
+      of={conversationListParts}
       aria-label={text('conversations.label')}
       {...rest}
       ref={root}

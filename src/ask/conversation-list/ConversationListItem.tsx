@@ -12,6 +12,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Timestamp } from '../../ui/timestamp/Timestamp.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { askedIn } from '../model/stitchConversation.js'
+import { conversationListParts } from '../parts.js'
 import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
 import type { Conversations, ConversationSummary } from '../queries/useConversations.js'
 import { askTexts } from '../texts.js'
@@ -28,7 +29,7 @@ export function ConversationListItem(props: {
   onRename: (title: string) => void
   onRemove: () => void
 }) {
-  const part = useParts('pk-conversation-list')
+  const part = useParts(conversationListParts)
   const { conversation, options, isCurrent, onOpen, onRename, onRemove } = props
   const name = shorten(useName(conversation, options), maxTitle)
   const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
@@ -70,7 +71,7 @@ function Shown(props: {
   onOpen: () => void
   onModeChange: (mode: 'rename' | 'remove') => void
 }) {
-  const part = useParts('pk-conversation-list')
+  const part = useParts(conversationListParts)
   const { conversation, name, isCurrent, onOpen, onModeChange } = props
   const text = useText(askTexts)
   return (
@@ -128,7 +129,7 @@ function useName(
 
 /** When the last question was asked, and whether there are new answers. */
 function State({ conversation }: { conversation: ConversationSummary }) {
-  const part = useParts('pk-conversation-list')
+  const part = useParts(conversationListParts)
   const { askedAt, unread, isAnswering } = conversation
   const text = useText(askTexts)
   return (
@@ -181,7 +182,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
 
 /** Asks whether to delete a conversation, because that can't be undone. */
 function Confirmation(props: { name: string; onConfirm: () => void; onCancel: () => void }) {
-  const part = useParts('pk-conversation-list')
+  const part = useParts(conversationListParts)
   const { name, onConfirm, onCancel } = props
   const text = useText(askTexts)
   const root = useRef<HTMLDivElement>(null)

@@ -9,6 +9,7 @@ import { shorten } from '../../internal/shorten.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { hiddenFields } from '../model/hiddenFields.js'
+import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /** What is known about a question besides its text and its answer. */
@@ -29,7 +30,7 @@ const maxShown = 20_000
  * fields, and everything that the conversation doesn't show. Collapsed by default.
  */
 export function AnswerFacts({ facts }: { facts: KnownFacts }) {
-  const part = useParts('pk-conversation')
+  const part = useParts(conversationParts)
   const text = useText(askTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (

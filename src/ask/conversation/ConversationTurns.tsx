@@ -11,6 +11,7 @@ import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
 import { ChatHistory } from '../chat-history/ChatHistory.js'
 import type { ChatHistorySlots } from '../chat-history/ChatHistorySettings.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { AnswerFacts } from './AnswerFacts.js'
 import type { TurnActions } from './OpenTurn.js'
@@ -130,7 +131,7 @@ function useMessageActions(view: ChatHistorySlots['messageActions']) {
 
 /** A button above the first question. Loads older questions when pressed or scrolled into view. */
 function EarlierQuestions(props: { count: number; onShow: (() => void) | undefined }) {
-  const part = useParts('pk-conversation')
+  const part = useParts(conversationParts)
   const { count, onShow } = props
   const text = useText(askTexts)
   const root = useRef<HTMLDivElement>(null)

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { activeElementOf } from '../../ui/dom/realm.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { conversationParts } from '../parts.js'
 import { QuestionForm } from '../question-form/QuestionForm.js'
 
 /**
@@ -16,7 +17,7 @@ export function EditQuestion(props: {
   onAsk: (query: string) => unknown
   onClose: () => void
 }) {
-  const part = useParts('pk-conversation')
+  const part = useParts(conversationParts)
   const { turnId, query, drafts, onAsk, onClose } = props
   const root = useRef<HTMLDivElement>(null)
   const [initial] = useState(() => drafts.get(turnId) ?? query)

@@ -7,6 +7,7 @@ import { Slot, useSlots } from '../../ui/parts/Parts.js'
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
 import { SendingStatus } from '../answer-status/SendingStatus.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { conversationParts } from '../parts.js'
 import { CopyFacts } from './AnswerFacts.js'
 import type { ConversationSlots } from './ConversationSlots.js'
 
@@ -28,7 +29,7 @@ export function OpenTurn(
   },
 ) {
   const { turn, scope, slowAfterMs, hasActions, onStop, onResume, onAskAgain } = props
-  const { errorActions } = useSlots<ConversationSlots>('pk-conversation')
+  const { errorActions } = useSlots<ConversationSlots>(conversationParts)
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
   // After a reload, a question has an ID but has not been polled yet.

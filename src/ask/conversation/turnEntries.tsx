@@ -9,6 +9,7 @@ import { createItemKeys, isVisible } from '../model/conversationItems.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { turnItems } from '../model/stitchConversation.js'
+import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { KnownFacts } from './AnswerFacts.js'
 import { ContextName } from './ContextName.js'
@@ -97,7 +98,7 @@ function questionEntry(
 
 /** What a question is about. */
 function TurnContext({ context }: { context: QuestionContext }) {
-  const part = useParts('pk-conversation')
+  const part = useParts(conversationParts)
   return (
     <p {...part('context')}>
       <ContextName context={context} />
@@ -109,7 +110,7 @@ function TurnContext({ context }: { context: QuestionContext }) {
  * A placeholder for a question asked before a reload, until its text comes back with the answer.
  */
 function UnknownQuestion() {
-  const part = useParts('pk-conversation')
+  const part = useParts(conversationParts)
   const text = useText(askTexts)
   return <p {...part('question')}>{text('ask.earlier')}</p>
 }

@@ -13,13 +13,12 @@ import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import { formatAskError } from '../formatAskError.js'
+import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
 
 export interface QuestionFormProps
-  extends
-    Omit<ComponentProps<'form'>, 'onSubmit'>,
-    PartOptions<'box' | 'error' | 'footer' | 'hint'> {
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>, PartOptions<typeof questionFormParts> {
   /**
    * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
    * When it rejects, the text stays, and the form shows the reason if the error is a
@@ -71,7 +70,7 @@ export function QuestionForm(props: QuestionFormProps) {
   return (
     <Root
       as="form"
-      of="pk-question-form"
+      of={questionFormParts}
       {...rest}
       data-sending={isSending ? '' : undefined}
       onSubmit={trySend}
@@ -103,7 +102,7 @@ function QuestionFormFooter(
     onCancel: (() => void) | undefined
   },
 ) {
-  const part = useParts('pk-question-form')
+  const part = useParts(questionFormParts)
   const { id, query, left, canSend, state, maxLength, onCancel } = props
   const text = useText(askTexts)
   const isSending = state === 'sending'
@@ -175,7 +174,7 @@ function Reason(props: {
 
 /** Shows why sending failed. Always rendered, so that screen readers announce changes. */
 function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
-  const part = useParts('pk-question-form')
+  const part = useParts(questionFormParts)
   return (
     <p id={id} {...part('error')} role="alert">
       {children && (
@@ -195,7 +194,7 @@ function QuestionFormHint(props: {
   left: number
   maxLength: number
 }) {
-  const part = useParts('pk-question-form')
+  const part = useParts(questionFormParts)
   const { id, isEmpty, left, maxLength } = props
   const text = useText(askTexts)
   const isNear = left <= maxLength / 10

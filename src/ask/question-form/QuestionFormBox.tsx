@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { useGrowingBox } from '../../ui/hooks/useGrowingBox.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
 /** The text area and its label. Enter sends the question, and Shift + Enter starts a new line. */
@@ -17,7 +18,7 @@ export function QuestionFormBox(props: {
   onSend: () => void
   onCancel: (() => void) | undefined
 }) {
-  const part = useParts('pk-question-form')
+  const part = useParts(questionFormParts)
   const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
   const text = useText(askTexts)
   const box = useGrowingBox()

@@ -5,11 +5,12 @@ import { useText } from '../../i18n/useText.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
 import { askTexts } from '../texts.js'
 
-export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<'content' | 'item'> {
+export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<typeof menuParts> {
   /** The conversation (service interface, section 2.4). */
   chatData: ChatData | null
   /** The name of the downloaded file, without its extension. @default 'conversation' */

@@ -24,6 +24,7 @@ import { AuditReportBar } from './AuditReportBar.js'
 import type { FindingActions } from './AuditReportFinding.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 import { formatFinding } from './formatFinding.js'
+import { auditReportParts } from './parts.js'
 import type { Dismissal } from './splitFindings.js'
 import { splitFindings } from './splitFindings.js'
 import { auditTexts } from './texts.js'
@@ -39,23 +40,7 @@ export interface AuditGroupOptions {
 }
 
 export interface AuditReportProps
-  extends
-    RootProps<'div'>,
-    AuditGroupOptions,
-    OpenOptions,
-    PartOptions<
-      | 'bar'
-      | 'count'
-      | 'finding'
-      | 'example'
-      | 'fix'
-      | 'group'
-      | 'header'
-      | 'message'
-      | 'none'
-      | 'severity'
-      | 'title'
-    > {
+  extends RootProps<'div'>, AuditGroupOptions, OpenOptions, PartOptions<typeof auditReportParts> {
   /** The findings from `auditPersonalizations`. */
   findings: readonly Finding[]
   /** The audited personalizations. Required for links and `onOpen`. @default names are plain text */
@@ -92,7 +77,7 @@ export function AuditReport(props: AuditReportProps) {
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   return (
-    <Root as="div" of="pk-audit-report" role="group" aria-label={text('audit.label')} {...rest}>
+    <Root as="div" of={auditReportParts} role="group" aria-label={text('audit.label')} {...rest}>
       {findings.length > 0 && (
         <AuditReportBar
           open={open}
@@ -139,7 +124,7 @@ const maxLength = 200
 
 /** Says why no findings are shown. */
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const { isFiltered, hasDismissed } = props
   const text = useText(auditTexts)
   if (isFiltered) return <p {...part('none')}>{text('audit.noMatch')}</p>

@@ -9,6 +9,7 @@ import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
 import type { AuditSeverity } from './AuditRule.js'
+import { auditReportParts } from './parts.js'
 import { auditToCsv, auditToMarkdown } from './printAudit.js'
 import { auditTexts } from './texts.js'
 
@@ -40,7 +41,7 @@ export function AuditReportBar(props: {
   grouping: AuditGrouping
   onGroupingChange: (grouping: AuditGrouping) => void
 }) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const { open, dismissed, shown, panelId, filter, onFilterChange } = props
   const { grouping, onGroupingChange } = props
   const text = useText(auditTexts)

@@ -16,6 +16,7 @@ import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditSeverity } from './AuditRule.js'
 import { formatFinding, visitOf } from './formatFinding.js'
+import { auditReportParts } from './parts.js'
 import type { Dismissal, DismissalReason } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
 import { auditTexts } from './texts.js'
@@ -41,7 +42,7 @@ export function AuditReportFinding(props: {
   isInRule: boolean
   actions: FindingActions
 }) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const { finding, isInRule, actions } = props
   const { key, severity } = finding
   const name = shorten(finding.name, maxLength)
@@ -78,7 +79,7 @@ const icons: Record<AuditSeverity, IconName | OwnIcon> = {
 
 /** A severity as an icon with a name. */
 export function Severity({ severity }: { severity: AuditSeverity }) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const text = useText(auditTexts)
   return (
     <span {...part('severity')} data-severity={severity}>
@@ -90,7 +91,7 @@ export function Severity({ severity }: { severity: AuditSeverity }) {
 
 /** Says why and when a finding was dismissed. */
 function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const text = useText(auditTexts)
   const formatters = useFormatters()
   const now = useNow()

@@ -11,6 +11,7 @@ import type { AuditGrouping } from './AuditReportBar.js'
 import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
 import { AuditReportFinding, FindingMenu, Severity } from './AuditReportFinding.js'
 import { formatFinding } from './formatFinding.js'
+import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
 
 /** How many groups are shown at first, and how many groups or findings "Show more" adds. */
@@ -39,7 +40,7 @@ export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) 
 }
 
 function Group({ findings, grouping, actions }: GroupsProps) {
-  const part = useParts('pk-audit-report')
+  const part = useParts(auditReportParts)
   const text = useText(auditTexts)
   const [shown, setShown] = useState(firstFindings)
   const options = useTextOptions()

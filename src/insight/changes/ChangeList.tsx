@@ -22,13 +22,11 @@ import { parseRule } from '../rules/parseRule.js'
 import type { SummarizeAudienceOptions } from '../rules/summarizeAudience.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { FieldChange, PersonalizationChange } from './diffPersonalizations.js'
+import { changeListParts } from './parts.js'
 import { changeTexts } from './texts.js'
 
 export interface ChangeListProps
-  extends
-    RootProps<'div'>,
-    OpenOptions,
-    PartOptions<'after' | 'before' | 'field' | 'fields' | 'item'> {
+  extends RootProps<'div'>, OpenOptions, PartOptions<typeof changeListParts> {
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
 }
@@ -45,7 +43,7 @@ export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
   const text = useText(changeTexts)
   const [shown, setShown] = useState(step)
   return (
-    <Root as="div" of="pk-change-list" role="group" aria-label={text('changes.label')} {...rest}>
+    <Root as="div" of={changeListParts} role="group" aria-label={text('changes.label')} {...rest}>
       {changes.length === 0 && (
         <StatusMessage
           icon={doneIcon}
@@ -70,7 +68,7 @@ const appearances = {
 } as const
 
 function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpen'] }) {
-  const part = useParts('pk-change-list')
+  const part = useParts(changeListParts)
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
   const text = useText(changeTexts)
@@ -107,7 +105,7 @@ function Field({
   field: FieldChange
   personalization: Personalization
 }) {
-  const part = useParts('pk-change-list')
+  const part = useParts(changeListParts)
   const { field: name, before, after } = field
   const text = useText(changeTexts)
   const label = useFieldLabel()

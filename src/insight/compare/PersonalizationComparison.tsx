@@ -19,10 +19,11 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from '../rules/parseRule.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
+import { personalizationComparisonParts } from './parts.js'
 import { comparisonTexts } from './texts.js'
 
 export interface PersonalizationComparisonProps
-  extends RootProps<'div'>, OpenOptions, PartOptions<'note'> {
+  extends RootProps<'div'>, OpenOptions, PartOptions<typeof personalizationComparisonParts> {
   /** Two to four personalizations. The first four are compared. */
   personalizations: readonly Personalization[]
   /**
@@ -57,7 +58,7 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
   return (
     <Root
       as="div"
-      of="pk-personalization-comparison"
+      of={personalizationComparisonParts}
       role="group"
       aria-label={text('comparison.label')}
       {...rest}
@@ -87,7 +88,7 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
 }
 
 function Note({ children }: { children: ReactNode }) {
-  const part = useParts('pk-personalization-comparison')
+  const part = useParts(personalizationComparisonParts)
   return <p {...part('note')}>{children}</p>
 }
 
@@ -155,7 +156,7 @@ function Fields(props: {
 }
 
 function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
-  const part = useParts('pk-personalization-comparison')
+  const part = useParts(personalizationComparisonParts)
   const text = useText(comparisonTexts)
   const options = useWordingOptions()
   const value = personalization[name]

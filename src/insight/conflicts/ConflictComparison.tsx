@@ -10,6 +10,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict } from './Conflict.js'
 import type { ConflictSide } from './ConflictSide.js'
+import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
 
 const maxLength = 120
@@ -19,7 +20,7 @@ export function ConflictComparison(props: {
   conflict: Conflict
   sides: readonly [ConflictSide, ConflictSide]
 }) {
-  const part = useParts('pk-conflict-list')
+  const part = useParts(conflictListParts)
   const { conflict, sides } = props
   const text = useText(conflictTexts)
   const priorityOf = usePriority()

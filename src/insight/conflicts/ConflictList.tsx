@@ -17,6 +17,7 @@ import { ConflictListItem } from './ConflictListItem.js'
 import type { ConflictSide } from './ConflictSide.js'
 import type { ConflictGroup } from './groupConflicts.js'
 import { groupConflicts } from './groupConflicts.js'
+import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 
@@ -37,12 +38,7 @@ export interface ConflictActions extends OpenOptions {
 }
 
 export interface ConflictListProps
-  extends
-    RootProps<'div'>,
-    ConflictActions,
-    PartOptions<
-      'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text' | 'witness'
-    > {
+  extends RootProps<'div'>, ConflictActions, PartOptions<typeof conflictListParts> {
   /** The whole list. Used for names and to detect conflicts. */
   personalizations: readonly Personalization[]
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
@@ -89,7 +85,7 @@ export function ConflictList(props: ConflictListProps) {
   return (
     <Root
       as="div"
-      of="pk-conflict-list"
+      of={conflictListParts}
       role="group"
       aria-label={text('conflict.label')}
       aria-busy={conflicts === null || undefined}
@@ -142,7 +138,7 @@ function ConflictPage(props: {
   onOpen: ConflictActions['onOpen']
   onAsk: ConflictActions['onAsk']
 }) {
-  const part = useParts('pk-conflict-list')
+  const part = useParts(conflictListParts)
   const { group, hasHeading, sideOf, onOpen, onAsk } = props
   const { page, pairs, certain } = group
   const text = useText(conflictTexts)

@@ -20,6 +20,7 @@ import type { ConflictSide } from './ConflictSide.js'
 import { conflictParts } from './formatConflict.js'
 import type { ConflictPair } from './groupConflicts.js'
 import { conflictKind } from './groupConflicts.js'
+import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
 import { Witness } from './Witness.js'
 
@@ -43,7 +44,7 @@ export function ConflictListItem(props: {
   onOpen: OpenOptions['onOpen']
   onAsk: (() => void) | undefined
 }) {
-  const part = useParts('pk-conflict-list')
+  const part = useParts(conflictListParts)
   const { pair, sides, onOpen, onAsk } = props
   const [conflict, ...others] = pair
   const text = useText(conflictTexts)

@@ -19,10 +19,11 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PageOrderItem } from './pageOrder.js'
 import { pageOrder } from './pageOrder.js'
+import { priorityOrderParts } from './parts.js'
 import { conflictTexts } from './texts.js'
 
 export interface PriorityOrderProps
-  extends RootProps<'div'>, OpenOptions, PartOptions<'item' | 'note' | 'notes' | 'priority'> {
+  extends RootProps<'div'>, OpenOptions, PartOptions<typeof priorityOrderParts> {
   /** The whole list. Personalizations on other pages are left out. */
   personalizations: readonly Personalization[]
   /** A path, a URL, or a personalization that provides the pages. */
@@ -56,7 +57,7 @@ export function PriorityOrder(props: PriorityOrderProps) {
   return (
     <Root
       as="div"
-      of="pk-priority-order"
+      of={priorityOrderParts}
       role="group"
       aria-label={
         typeof page === 'string' ? text('priority.page', { page }) : text('priority.label')
@@ -87,7 +88,7 @@ function OrderItem(props: {
   isAbove: boolean
   onOpen: OpenOptions['onOpen']
 }) {
-  const part = useParts('pk-priority-order')
+  const part = useParts(priorityOrderParts)
   const { item, isCurrent, isAbove, onOpen } = props
   const { personalization, key, priority } = item
   const text = useText(conflictTexts)
@@ -150,7 +151,7 @@ function Note(props: {
   isBlocking?: boolean | undefined
   children: string
 }) {
-  const part = useParts('pk-priority-order')
+  const part = useParts(priorityOrderParts)
   const { icon, status, isBlocking, children } = props
   return (
     <p {...part('note')} data-status={status} data-blocking={isBlocking ? '' : undefined}>

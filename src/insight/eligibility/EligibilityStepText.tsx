@@ -13,6 +13,7 @@ import type { Conflict } from '../conflicts/Conflict.js'
 import { RuleView } from '../rules/RuleView.js'
 import { useByKey } from '../useByKey.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
+import { eligibilityStepsParts } from './parts.js'
 import { isCertainBlock } from './summarizeEligibility.js'
 import { eligibilityTexts } from './texts.js'
 
@@ -24,7 +25,7 @@ export function EligibilityStepText(props: {
   personalization: Personalization
   personalizations: readonly Personalization[]
 }) {
-  const part = useParts('pk-eligibility-steps')
+  const part = useParts(eligibilityStepsParts)
   const { step, personalization, personalizations } = props
   const text = useText(eligibilityTexts)
   switch (step.step) {

@@ -14,13 +14,11 @@ import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
 import type { EligibilityOptions } from './EligibilitySummary.js'
 import { useEligibilityExplanation } from './EligibilitySummary.js'
+import { eligibilityStepsParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 
 export interface EligibilityStepsProps
-  extends
-    RootProps<'ol'>,
-    EligibilityOptions,
-    PartOptions<'name' | 'page' | 'rest' | 'step' | 'text'> {}
+  extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {}
 
 const none: readonly Personalization[] = []
 
@@ -32,12 +30,12 @@ const none: readonly Personalization[] = []
  */
 export function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, ...rest } = props
-  const part = useParts('pk-eligibility-steps', props)
+  const part = useParts(eligibilityStepsParts, props)
   const text = useText(eligibilityTexts)
   const steps =
     useEligibilityExplanation({ personalization, personalizations, conflicts })?.steps ?? []
   return (
-    <Root as="ol" of="pk-eligibility-steps" aria-label={text('eligibility.label')} {...rest}>
+    <Root as="ol" of={eligibilityStepsParts} aria-label={text('eligibility.label')} {...rest}>
       {steps
         .filter((step) => isTelling(step, personalization))
         .map((step) => (
@@ -101,7 +99,7 @@ function Step(props: {
   name: string
   children: ReactNode
 }) {
-  const part = useParts('pk-eligibility-steps')
+  const part = useParts(eligibilityStepsParts)
   const { verdict, isExpected, hasBadge = true, name, children } = props
   const text = useText(eligibilityTexts)
   return (

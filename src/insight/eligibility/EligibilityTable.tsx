@@ -16,11 +16,12 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import type { EligibilityResult } from './EligibilityResult.js'
+import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { useWhy } from './useWhy.js'
 
 export interface EligibilityTableProps
-  extends RootProps<'div', 'results'>, OpenOptions, PartOptions<'name' | 'summary' | 'why'> {
+  extends RootProps<'div', 'results'>, OpenOptions, PartOptions<typeof eligibilityTableParts> {
   /** The results from `evaluateEligibility` or `useEligibility`. */
   results: readonly EligibilityResult[]
 }
@@ -37,7 +38,7 @@ const step = 50
  * `data-result`.
  */
 export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableProps) {
-  const part = useParts('pk-eligibility-table', rest)
+  const part = useParts(eligibilityTableParts, rest)
   const text = useText(eligibilityTexts)
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
@@ -50,7 +51,7 @@ export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableP
     count: on(id).length,
   }))
   return (
-    <Root as="div" of="pk-eligibility-table" {...rest}>
+    <Root as="div" of={eligibilityTableParts} {...rest}>
       <p {...part('summary')} role="status">
         <bdi>{useSummary(results)}</bdi>
       </p>
@@ -118,7 +119,7 @@ function Rows(props: {
 }
 
 function Row(props: { result: EligibilityResult; why: string; onOpen: OpenOptions['onOpen'] }) {
-  const part = useParts('pk-eligibility-table')
+  const part = useParts(eligibilityTableParts)
   const { result, why, onOpen } = props
   const { key, personalization } = result
   const formatters = useFormatters()

@@ -5,11 +5,12 @@ import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
 import { zoneOffsetMs } from '../../personalization/schedule/zoneOffsetMs.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 
 /** A date and time in the provider's time zone. */
 export function TimeField(props: { at: number | null; onAtChange: (at: number | null) => void }) {
-  const part = useParts('pk-visitor-form')
+  const part = useParts(visitorFormParts)
   const { at, onAtChange } = props
   const text = useText(eligibilityTexts)
   const { timeZone } = useLocale()

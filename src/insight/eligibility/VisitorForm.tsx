@@ -12,15 +12,14 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { VisitInput } from './encodeVisit.js'
+import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { TimeField } from './TimeField.js'
 import { visitorFields } from './visitorFields.js'
 import { VisitorFormField } from './VisitorFormField.js'
 
 export interface VisitorFormProps
-  extends
-    RootProps<'form', 'onChange' | 'onSubmit'>,
-    PartOptions<'field' | 'fields' | 'hint' | 'row'> {
+  extends RootProps<'form', 'onChange' | 'onSubmit'>, PartOptions<typeof visitorFormParts> {
   /** The visit (controlled). @default uncontrolled */
   visit?: VisitInput | undefined
   /** The initial visit (uncontrolled). @default no page, now, an unknown visitor */
@@ -48,7 +47,7 @@ const maxPages = 100
  * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
  */
 export function VisitorForm(props: VisitorFormProps) {
-  const part = useParts('pk-visitor-form', props)
+  const part = useParts(visitorFormParts, props)
   const { visit: given, defaultVisit = emptyVisit, onVisitChange: tell, ...others } = props
   const { personalizations, asked, ...rest } = others
   const [visit, change] = useControllable(given, defaultVisit, tell)
@@ -56,7 +55,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
   return (
-    <Root as="form" of="pk-visitor-form" {...rest} onSubmit={(event) => event.preventDefault()}>
+    <Root as="form" of={visitorFormParts} {...rest} onSubmit={(event) => event.preventDefault()}>
       <div {...part('row')}>
         <PageField {...changes} personalizations={personalizations} />
         <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
@@ -78,7 +77,7 @@ interface Changes {
 }
 
 function PageField(props: Changes & { personalizations: readonly Personalization[] }) {
-  const part = useParts('pk-visitor-form')
+  const part = useParts(visitorFormParts)
   const { visit, onVisitChange, personalizations } = props
   const text = useText(eligibilityTexts)
   const listId = useId()
@@ -103,7 +102,7 @@ function PageField(props: Changes & { personalizations: readonly Personalization
 }
 
 function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
-  const part = useParts('pk-visitor-form')
+  const part = useParts(visitorFormParts)
   const { asked, ...changes } = props
   const text = useText(eligibilityTexts)
   const [isWhole, setIsWhole] = useState(false)

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { VisitInput } from './encodeVisit.js'
+import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import type { VisitorField } from './visitorFields.js'
 
@@ -15,7 +16,7 @@ export function VisitorFormField(props: {
   visit: VisitInput
   onVisitChange: (visit: VisitInput) => void
 }) {
-  const part = useParts('pk-visitor-form')
+  const part = useParts(visitorFormParts)
   const { field, visit, onVisitChange } = props
   const { name, type } = field
   const text = useText(eligibilityTexts)

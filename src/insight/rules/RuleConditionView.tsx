@@ -8,6 +8,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { ValueWriter } from './createValueWriter.js'
 import { createValueWriter } from './createValueWriter.js'
+import { ruleViewParts } from './parts.js'
 import { conditionParts } from './summarizeRule.js'
 import { isAnyCase } from './testCondition.js'
 import { ruleTexts } from './texts.js'
@@ -26,7 +27,7 @@ export function RuleConditionView(props: {
 }) {
   const { condition, isNegated = false } = props
 
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const values = createValueWriter(useTextOptions())
   const { key, low, high } = conditionParts(condition)
@@ -52,7 +53,7 @@ function Values(props: {
   writer: ValueWriter
 }) {
   const { value, isAnyCase: hasNote = false, writer } = props
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const values: unknown[] = Array.isArray(value) ? value : [value]
   const left = values.length - maxValues

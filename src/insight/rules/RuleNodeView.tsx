@@ -8,6 +8,7 @@ import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
 import { isUnclear } from './isUnderstood.js'
+import { ruleViewParts } from './parts.js'
 import { RuleConditionView } from './RuleConditionView.js'
 import { isSetNegation } from './summarizeRule.js'
 import { ruleTexts } from './texts.js'
@@ -17,7 +18,7 @@ const step = 50
 
 /** One node of a rule, with its children. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   switch (node.type) {
     case 'opaque':
@@ -74,7 +75,7 @@ function Joined(props: {
   nodes: readonly RuleNode[]
   node: Exclude<RuleNode, { type: 'opaque' }>
 }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const { word, type, nodes, node } = props
   const [shown, setShown] = useState(step)
   return (
@@ -113,7 +114,7 @@ function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unkn
 
 /** A few conditions in one sentence. */
 function JoinedInline({ node }: { node: RuleGroup }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const pattern = text(node.type === 'all' ? 'rule.and' : 'rule.or')
   const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
@@ -139,7 +140,7 @@ function JoinedInline({ node }: { node: RuleGroup }) {
 }
 
 function SetNegation({ condition }: { condition: RuleCondition }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   return (
     <p {...part('condition')}>
       <bdi>
@@ -151,7 +152,7 @@ function SetNegation({ condition }: { condition: RuleCondition }) {
 
 /** The words for a node, and whether its meaning is open. */
 function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   if (!isUnclear(node)) return children
   const [before, rule, after] = text.parts<ReactNode>('rule.unclear', { rule: children })
@@ -166,7 +167,7 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
 
 /** A node's extra data, which has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   if (!rest) return null
   const json = JSON.stringify(rest)
@@ -181,7 +182,7 @@ function Beside({ rest }: { rest: Record<string, unknown> | null }) {
 }
 
 function OpaqueView({ value }: { value: unknown }) {
-  const part = useParts('pk-rule-view')
+  const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const isText = typeof value === 'string'
   return (

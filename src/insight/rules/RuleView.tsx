@@ -8,24 +8,11 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from './parseRule.js'
+import { ruleViewParts } from './parts.js'
 import { RuleNodeView } from './RuleNodeView.js'
 import { ruleTexts } from './texts.js'
 
-export interface RuleViewProps
-  extends
-    RootProps<'div'>,
-    PartOptions<
-      | 'attribute'
-      | 'beside'
-      | 'condition'
-      | 'group'
-      | 'join'
-      | 'notice'
-      | 'opaque'
-      | 'operand'
-      | 'source'
-      | 'unclear'
-    > {
+export interface RuleViewProps extends RootProps<'div'>, PartOptions<typeof ruleViewParts> {
   /**
    * A `rule` or `excludedRule` (service interface, section 2.1). `null` if there is none: everyone
    * is included, or no one is excluded.
@@ -47,11 +34,11 @@ export interface RuleViewProps
 export function RuleView(props: RuleViewProps) {
   const { rule, none, hasSource = true, ...rest } = props
   const options = useModelOptions()
-  const part = useParts('pk-rule-view', rest)
+  const part = useParts(ruleViewParts, rest)
   const text = useText(ruleTexts)
   const parsed = useMemo(() => parseRule(rule, options), [rule, options])
   return (
-    <Root as="div" of="pk-rule-view" role="group" aria-label={text('rule.label')} {...rest}>
+    <Root as="div" of={ruleViewParts} role="group" aria-label={text('rule.label')} {...rest}>
       {parsed.rule ? (
         <RuleNodeView node={parsed.rule} />
       ) : (

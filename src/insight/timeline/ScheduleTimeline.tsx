@@ -10,6 +10,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { layOutTimeline } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import { TimelineChart } from './TimelineChart.js'
 import type { TimelineMoves } from './TimelineControls.js'
@@ -33,31 +34,7 @@ export interface ScheduleTimelineProps
     RootProps<'div'>,
     TimelineZoomOptions,
     OpenOptions,
-    PartOptions<
-      | 'axis'
-      | 'bar'
-      | 'body'
-      | 'by'
-      | 'card'
-      | 'card-name'
-      | 'chart'
-      | 'controls'
-      | 'dates'
-      | 'grid'
-      | 'group'
-      | 'label'
-      | 'legend'
-      | 'name'
-      | 'note'
-      | 'page'
-      | 'range'
-      | 'row'
-      | 'rows'
-      | 'summary'
-      | 'table'
-      | 'toggle'
-      | 'track'
-    > {
+    PartOptions<typeof scheduleTimelineParts> {
   /** The personalizations to show, in any order and any state. */
   personalizations: readonly Personalization[]
 }
@@ -93,7 +70,7 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
   return (
     <Root
       as="div"
-      of="pk-schedule-timeline"
+      of={scheduleTimelineParts}
       role="group"
       aria-label={text('timeline.label')}
       {...rest}

@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { percent } from '../../internal/percent.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
 
@@ -21,7 +22,7 @@ export function TimelineAxis(props: {
   zoom: TimelineZoom
   now: number | null
 }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
   const text = useText(timelineTexts)
@@ -71,7 +72,7 @@ function withRoom(ticks: readonly TimelineTick[]): TimelineTick[] {
 }
 
 function Label(props: { level: 'major' | 'minor' | 'today'; position: number; children: string }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { level, position, children } = props
   return (
     <span {...part('label')} data-level={level} style={{ insetInlineStart: percent(position) }}>
@@ -82,7 +83,7 @@ function Label(props: { level: 'major' | 'minor' | 'today'; position: number; ch
 
 /** The lines behind the bars: one for each tick, and one for today. */
 export function TimelineGrid({ ticks, now }: { ticks: TimelineTicks; now: number | null }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const lines = [
     ...ticks.minor.map(({ position }) => ['minor', position] as const),
     ...ticks.major.slice(1).map(({ position }) => ['major', position] as const),

@@ -7,6 +7,7 @@ import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { TimelineRow } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 
 const maxLength = 160
@@ -16,7 +17,7 @@ const maxLength = 160
  * reads the row's own text.
  */
 export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { personalization, name, status } = row
   const text = useText(timelineTexts)
   const formatters = useFormatters()

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow, TimeSpan } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import { timelineTexts } from './texts.js'
 import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
@@ -31,7 +32,7 @@ export function TimelineChart(props: {
   onOpen: Open
   moves: TimelineMoves
 }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { layout, span, onOpen, moves } = props
   const text = useText(timelineTexts)
   const [open, setOpen] = useState<readonly TimelineGroup[]>(['changes'])
@@ -77,7 +78,7 @@ function Group(props: {
   onToggle: () => void
   onOpen: Open
 }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { group, rows, isOpen, onToggle, onOpen } = props
   const text = useText(timelineTexts)
   const formatters = useFormatters()

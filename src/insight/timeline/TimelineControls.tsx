@@ -6,6 +6,7 @@ import { backIcon, forwardIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { TimeSpan } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineZoom } from './timelineSpan.js'
 
@@ -25,7 +26,7 @@ export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 export function TimelineControls(
   props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
 ) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { locale } = useLocale()
   const text = useText(timelineTexts)

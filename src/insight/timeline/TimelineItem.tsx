@@ -8,6 +8,7 @@ import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { TimelineCard } from './TimelineCard.js'
 import { useRowText } from './useTimelineText.js'
 
@@ -21,7 +22,7 @@ export function TimelineItem(props: {
   group: TimelineGroup
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { row, group, onOpen } = props
   const { personalization, key, name, status } = row
   const [isPointed, setIsPointed] = useState(false)
@@ -60,7 +61,7 @@ export function TimelineItem(props: {
 }
 
 function Bar({ row }: { row: TimelineRow }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { start, end, status, startsAt, endsAt, isCutAtStart, isCutAtEnd } = row
   return (
     <span
@@ -75,7 +76,7 @@ function Bar({ row }: { row: TimelineRow }) {
 
 /** The dates beside the bar, where there is room. */
 function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: string }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { row, group, children } = props
   const { start, end } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom

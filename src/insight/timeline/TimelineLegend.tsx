@@ -3,11 +3,12 @@ import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineRow } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 
 /** Explains the bars that are shown. */
 export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const text = useText(timelineTexts)
   const statuses = statusOrder.filter((status) => rows.some((row) => row.status === status))
   const isCut = rows.some(({ isCutAtStart, isCutAtEnd }) => isCutAtStart || isCutAtEnd)

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
+import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import { timelineGroups } from './TimelineChart.js'
 
@@ -24,7 +25,7 @@ const maxLength = 80
 
 /** The timeline as a table: the same groups and rows in the same order. */
 export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const text = useText(timelineTexts)
   return (
     <div {...part('table')} role="group" aria-label={text('timeline.label')} tabIndex={0}>
@@ -47,7 +48,7 @@ export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOp
 }
 
 function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
-  const part = useParts('pk-schedule-timeline')
+  const part = useParts(scheduleTimelineParts)
   const { group, rows, onOpen } = props
   const text = useText(timelineTexts)
   const formatters = useFormatters()

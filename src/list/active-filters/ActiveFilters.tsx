@@ -13,6 +13,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { activeFiltersParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import { printValue } from '../search/printSearch.js'
@@ -21,7 +22,7 @@ import { shownFilters } from '../status-tabs/statusTabs.js'
 import { listTexts } from '../texts.js'
 
 export interface ActiveFiltersProps
-  extends RootProps<'div'>, PartOptions<'filter' | 'name' | 'negated'> {
+  extends RootProps<'div'>, PartOptions<typeof activeFiltersParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -56,7 +57,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   return (
     <Root
       as="div"
-      of="pk-active-filters"
+      of={activeFiltersParts}
       role={filters.length > 0 ? 'group' : undefined}
       aria-label={filters.length > 0 ? text('filters.active') : undefined}
       tabIndex={-1}
@@ -84,7 +85,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
 const maxLength = 60
 
 function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemove: () => void }) {
-  const part = useParts('pk-active-filters')
+  const part = useParts(activeFiltersParts)
   const { term, list, onRemove } = props
   const text = useText(listTexts)
   const { name, value } = useTermText(term, list)

@@ -12,6 +12,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
 import { columnOf } from '../columns/columnOf.js'
 import { renderChanged, renderExclusive, rowName } from '../columns/nameColumn.js'
+import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { listTexts } from '../texts.js'
 
@@ -36,7 +37,7 @@ const maxLength = 300
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, fields, cells, isSelectable, isSelected } = props
   const text = useText(listTexts)
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const status = effectiveStatus(personalization, cells)
   const context = { ...cells, status, href: undefined, isChanged: props.isChanged }
   const name = rowName(personalization, text)
@@ -80,7 +81,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
 })
 
 function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const { label, isSelected, onToggle } = props
   return (
     <label {...part('select')}>
@@ -95,7 +96,7 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, cardKey)
   const open = onOpen && (() => onOpen({ item: personalization, key: cardKey }))
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const label = (
     <>
       <bdi dir={textDirection(name)}>{name}</bdi>{' '}

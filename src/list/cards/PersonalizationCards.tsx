@@ -16,6 +16,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useListContext } from '../columns/useListContext.js'
 import type { RowGroup } from '../model/groupRows.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
+import { personalizationCardsParts } from '../parts.js'
 import { emptyReason } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
@@ -26,12 +27,7 @@ import { viewKey } from '../viewKey.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 
 export interface PersonalizationCardsProps
-  extends
-    RootProps<'div'>,
-    RowOptions,
-    PartOptions<
-      'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
-    > {
+  extends RootProps<'div'>, RowOptions, PartOptions<typeof personalizationCardsParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -48,7 +44,7 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
   return (
     <Root
       as="div"
-      of="pk-personalization-cards"
+      of={personalizationCardsParts}
       classNames={classNames}
       slotProps={slotProps}
       {...rest}
@@ -67,7 +63,7 @@ interface ListProps extends RowOptions {
 }
 
 function CardList(props: ListProps) {
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const { list, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
   const { internals, view, fields } = list
@@ -113,7 +109,7 @@ function CardList(props: ListProps) {
 
 /** A row's card, or an error message if the card can't be rendered. */
 function CardOfRow(props: ListProps & { row: number }) {
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const { list, row, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
   const cells = useListContext({ isCard: true, hasPath: false, isClickable: onOpen !== undefined })
@@ -147,7 +143,7 @@ function CardGroup(props: {
   field: PersonalizationField | undefined
   head: RowGroup
 }) {
-  const part = useParts('pk-personalization-cards')
+  const part = useParts(personalizationCardsParts)
   const { list, field, head } = props
   const text = useText(listTexts)
   return (

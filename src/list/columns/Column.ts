@@ -8,6 +8,7 @@ import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import type { Icons } from '../../ui/icon/IconsContext.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
+import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
 /** Where the cells of a list are. */
@@ -23,7 +24,7 @@ export interface CellPlace {
 /** What the cells of a list share, in the table and in cards. */
 export interface ListContext extends RenderContext, CellPlace {
   text: FormatText<TableKey>
-  part: PartAttributes
+  part: PartAttributes<typeof personalizationTableParts>
   people?: HostSettings['people']
   linkComponent?: HostSettings['linkComponent']
   modelOptions: ModelOptions

@@ -9,6 +9,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useStable } from '../../ui/hooks/useStable.js'
 import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { personalizationTableParts } from '../parts.js'
 import { tableTexts } from '../table/texts.js'
 import type { CellPlace, ListContext } from './Column.js'
 
@@ -19,7 +20,7 @@ export function useListContext(options: CellPlace): ListContext {
     ...options,
     people,
     linkComponent,
-    part: useParts('pk-personalization-table'),
+    part: useParts(personalizationTableParts),
     text: useText(tableTexts),
     formatters: useFormatters(),
     now: useNow(),

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/Button.js'
 import { downIcon, upIcon } from '../../ui/icon/icons.js'
 import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { displayMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 
@@ -19,7 +20,7 @@ export function DisplayColumns(props: {
   fitting: readonly string[]
 }) {
   const { list, fitting } = props
-  const part = useParts('pk-display-menu')
+  const part = useParts(displayMenuParts)
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
@@ -53,7 +54,7 @@ function Column(props: {
   /** Whether only one column is left. */
   isLast: boolean
 }) {
-  const part = useParts('pk-display-menu')
+  const part = useParts(displayMenuParts)
   const { field, list, fits, isLast } = props
   const text = useText(listTexts)
   const { columns } = list.view

@@ -10,19 +10,19 @@ import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import { isGroupable } from '../model/groupRows.js'
 import { defaultView } from '../model/PersonalizationView.js'
 import { searchedTexts } from '../model/runSearch.js'
+import { displayMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { orderWithoutSort } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 import { DisplayColumns } from './DisplayColumns.js'
 
 export interface DisplayMenuProps
-  extends
-    RootProps<'details'>,
-    PartOptions<'column' | 'columns' | 'content' | 'heading' | 'item' | 'note' | 'row'> {
+  extends RootProps<'details'>, PartOptions<typeof displayMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -45,7 +45,7 @@ export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps)
       variant="outline"
       icon={displayIcon}
       label={<span className="pk-menu-label">{text('display.label')}</span>}
-      of="pk-display-menu"
+      of={displayMenuParts}
     >
       <GroupSelect list={list} />
       <SortSelect list={list} />
@@ -146,7 +146,7 @@ function hasOrderWithoutSort({ sort, search, internals }: PersonalizationListSta
 const densities = ['compact', 'regular'] as const
 
 function DensityToggle({ list }: DisplayMenuProps) {
-  const part = useParts('pk-display-menu')
+  const part = useParts(displayMenuParts)
   const text = useText(listTexts)
   return (
     <div {...part('row')}>
@@ -162,7 +162,7 @@ function DensityToggle({ list }: DisplayMenuProps) {
 }
 
 function Row({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const part = useParts('pk-display-menu')
+  const part = useParts(displayMenuParts)
   const id = useId()
   return (
     <div {...part('row')}>

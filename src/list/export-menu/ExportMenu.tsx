@@ -3,13 +3,14 @@ import { useText } from '../../i18n/useText.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 import type { ExportMenuOptions } from './useExport.js'
 import { useExport } from './useExport.js'
 
 export interface ExportMenuProps
-  extends RootProps<'details'>, ExportMenuOptions, PartOptions<'content' | 'item'> {
+  extends RootProps<'details'>, ExportMenuOptions, PartOptions<typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }

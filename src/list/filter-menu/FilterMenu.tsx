@@ -9,8 +9,10 @@ import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import { TabList, tabProps } from '../../ui/tabs/TabList.js'
 import { facetFieldsOf } from '../listFacets.js'
+import { filterMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { FieldTerm } from '../status-tabs/statusTabs.js'
 import { shownFilters } from '../status-tabs/statusTabs.js'
@@ -19,23 +21,7 @@ import { countSelected, FilterMenuLabel, tabFields } from './FilterMenuLabel.js'
 import { FilterValues } from './FilterValues.js'
 
 export interface FilterMenuProps
-  extends
-    RootProps<'details'>,
-    PartOptions<
-      | 'bottom'
-      | 'content'
-      | 'count'
-      | 'excluded'
-      | 'field'
-      | 'fields'
-      | 'item'
-      | 'panes'
-      | 'search'
-      | 'top'
-      | 'value'
-      | 'value-count'
-      | 'values'
-    > {
+  extends RootProps<'details'>, PartOptions<typeof filterMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
@@ -61,7 +47,7 @@ export function FilterMenu(props: FilterMenuProps) {
       variant="outline"
       icon={filterIcon}
       label={<FilterMenuLabel list={list} excludedFields={excludedFields} />}
-      of="pk-filter-menu"
+      of={filterMenuParts}
     >
       <Filters
         list={list}
@@ -78,7 +64,7 @@ function Filters(props: {
   fields: readonly PersonalizationField[]
   filters: readonly FieldTerm[]
 }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const { list, fields, filters } = props
   const text = useText(listTexts)
   const id = useId()
@@ -112,7 +98,7 @@ function Filters(props: {
 
 /** The heading of the sheet on a phone, and a button that closes it. */
 function SheetTop() {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const text = useText(listTexts)
   return (
     <div {...part('top')}>
@@ -124,7 +110,7 @@ function SheetTop() {
 
 /** A button below the filters on a phone. It closes the sheet, so that the rows are in view. */
 function SheetBottom({ count }: { count: number }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const text = useText(listTexts)
   return (
     <div {...part('bottom')}>
@@ -142,7 +128,7 @@ function FieldTab(props: {
   panelId: string
   onSelect: () => void
 }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const { field, count, isSelected, panelId, onSelect } = props
   const text = useText(listTexts)
   return (

@@ -1,6 +1,7 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { filterMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { FieldTerm } from '../status-tabs/statusTabs.js'
 import { shownFilters } from '../status-tabs/statusTabs.js'
@@ -11,7 +12,7 @@ export function FilterMenuLabel(props: {
   list: PersonalizationListState
   excludedFields: readonly string[]
 }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const { list, excludedFields } = props
   const text = useText(listTexts)
   const filters = shownFilters(list, !excludedFields.includes('status'))

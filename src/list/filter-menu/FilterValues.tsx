@@ -12,6 +12,7 @@ import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { facetsOf } from '../listFacets.js'
 import type { FacetValue } from '../model/countFacets.js'
+import { filterMenuParts } from '../parts.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { clearSearchField, toggleSearchValue } from '../search/changeSearch.js'
@@ -27,7 +28,7 @@ export function FilterValues(props: {
   list: PersonalizationListState
   field: PersonalizationField
 }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const { list, field } = props
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
@@ -90,7 +91,7 @@ function Value(props: {
   isCode: boolean
   onToggle: () => void
 }) {
-  const part = useParts('pk-filter-menu')
+  const part = useParts(filterMenuParts)
   const { entry, label, isCode, onToggle } = props
   const text = useText(listTexts)
   const formatters = useFormatters()

@@ -7,14 +7,16 @@ import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import { useExport } from '../export-menu/useExport.js'
+import { listMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 import { Views } from '../view-menu/ViewMenu.js'
 
 export interface ListMenuProps
-  extends RootProps<'details'>, PartOptions<'content' | 'item' | 'section'> {
+  extends RootProps<'details'>, PartOptions<typeof listMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for named views, from `createViewStorage` or your own. @default no named views */
@@ -28,7 +30,7 @@ export interface ListMenuProps
  * CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and `.pk-export-menu`.
  */
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
-  const part = useParts('pk-list-menu')
+  const part = useParts(listMenuParts)
   const text = useText(listTexts)
   const { caption, downloads } = useExport(list)
   const { items, said, icon } = useDownloads(downloads)
@@ -39,7 +41,7 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
         variant="outline"
         icon={icon ?? moreIcon}
         label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
-        of="pk-list-menu"
+        of={listMenuParts}
       >
         {children}
         {storage && (

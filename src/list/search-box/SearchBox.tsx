@@ -7,26 +7,14 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchIssue } from '../search/Search.js'
 import { listTexts } from '../texts.js'
 import { SearchInput } from './SearchInput.js'
 import { useSearchText } from './useSearchText.js'
 
-export interface SearchBoxProps
-  extends
-    RootProps<'div'>,
-    PartOptions<
-      | 'completion'
-      | 'completion-count'
-      | 'completion-label'
-      | 'completion-text'
-      | 'completions'
-      | 'field'
-      | 'input'
-      | 'issue'
-      | 'issues'
-    > {
+export interface SearchBoxProps extends RootProps<'div'>, PartOptions<typeof searchBoxParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The placeholder. @default an example search */
@@ -46,7 +34,7 @@ export function SearchBox({ list, placeholder, ...rest }: SearchBoxProps) {
   const searchText = useSearchText(list)
   const { issues } = searchText.search
   return (
-    <Root as="div" of="pk-search-box" {...rest}>
+    <Root as="div" of={searchBoxParts} {...rest}>
       <SearchInput
         id={id}
         input={input}
@@ -86,7 +74,7 @@ function SearchIssues(props: {
   typedTo: number | null
   onShow: (issue: SearchIssue) => void
 }) {
-  const part = useParts('pk-search-box')
+  const part = useParts(searchBoxParts)
   const { id, typedTo, onShow } = props
   const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
   const text = useText(listTexts)

@@ -5,6 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
 import { listTexts } from '../texts.js'
@@ -17,7 +18,7 @@ export function SearchCompletions(props: {
   current: number | null
   onChoose: (completion: SearchCompletion) => void
 }) {
-  const part = useParts('pk-search-box')
+  const part = useParts(searchBoxParts)
   const { id, list, completions, current, onChoose } = props
   const text = useText(listTexts)
   if (completions.length === 0) return null
@@ -51,7 +52,7 @@ function Completion(props: {
   completion: SearchCompletion
   fields: PersonalizationListState['fields']
 }) {
-  const part = useParts('pk-search-box')
+  const part = useParts(searchBoxParts)
   const { field: id, text: written, value, count } = props.completion
   const text = useText(listTexts)
   const formatters = useFormatters()

@@ -7,6 +7,7 @@ import { isComposing } from '../../ui/hooks/isComposing.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { prepareSearch } from '../prepareSearch.js'
 import { printSearch } from '../search/printSearch.js'
@@ -27,7 +28,7 @@ export function SearchInput(props: {
   issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
 }) {
-  const part = useParts('pk-search-box')
+  const part = useParts(searchBoxParts)
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
   const text = useText(listTexts)
   const example = usePlaceholder(list.personalizations)

@@ -9,11 +9,12 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
+import { selectionBarParts } from '../parts.js'
 import { foundKeys, selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 
-export interface SelectionBarProps extends RootProps<'div'>, PartOptions<'count' | 'selection'> {
+export interface SelectionBarProps extends RootProps<'div'>, PartOptions<typeof selectionBarParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** Your own buttons for the selected rows. @default none */
@@ -26,7 +27,7 @@ export interface SelectionBarProps extends RootProps<'div'>, PartOptions<'count'
  * `.pk-selection-bar`, `-selection`, `-count`.
  */
 export function SelectionBar({ list, children, ref, ...rest }: SelectionBarProps) {
-  const part = useParts('pk-selection-bar', rest)
+  const part = useParts(selectionBarParts, rest)
   const text = useText(listTexts)
   const root = useRef<HTMLDivElement>(null)
   useHostRef(ref, root)
@@ -43,7 +44,7 @@ export function SelectionBar({ list, children, ref, ...rest }: SelectionBarProps
   return (
     <Root
       as="div"
-      of="pk-selection-bar"
+      of={selectionBarParts}
       role={count > 0 ? 'group' : undefined}
       aria-label={count > 0 ? text('selection.label') : undefined}
       tabIndex={-1}

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 
 const step = 20
@@ -28,7 +29,7 @@ export function ListIssues({
   /** The website's name, if there are several. */
   website?: string | undefined
 }): ReactNode {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const text = useText(listTexts)
   const textOptions = useTextOptions()
   const foreign = issues.filter(({ code }) => code === 'foreign-website').length

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { offlineIcon } from '../../ui/icon/icons.js'
 import { Slot, useSlots, useParts } from '../../ui/parts/Parts.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { panelParts } from '../parts.js'
 import type { PanelError } from '../queries/errorOf.js'
 import { listMeta } from '../queries/usePersonalizationListMeta.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
@@ -40,9 +41,9 @@ export function ListStates(props: {
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const { query, scope, children, error, retry, skeleton } = props
-  const slots = useSlots<PanelSlots>('pk-panel')
+  const slots = useSlots<PanelSlots>(panelParts)
   const text = useText(listTexts)
   if (query.data) {
     const { stale, ...meta } = listMeta(query.data)
@@ -86,7 +87,7 @@ export function ListStates(props: {
 
 /** Says that a failed refresh is tried again. It lies over the rows, so that nothing moves. */
 function Retrying({ query }: { query: ListPanelQuery }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const text = useText(listTexts)
   const isRetrying =
     !query.error && query.failure && query.isFetching && query.fetchStatus !== 'paused'
@@ -99,7 +100,7 @@ function Retrying({ query }: { query: ListPanelQuery }) {
 
 /** The panel's empty state. */
 function Empty({ reason }: { reason: 'none' | 'no-scope' }) {
-  const { empty } = useSlots<PanelSlots>('pk-panel')
+  const { empty } = useSlots<PanelSlots>(panelParts)
   return (
     <Slot view={empty} state={{ reason }}>
       <PersonalizationTableEmpty reason={reason} />
@@ -117,7 +118,7 @@ function StaleNotice(props: {
   retry: () => void
   children?: ReactNode | undefined
 }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const { query, stale, retry, children } = props
   const text = useText(listTexts)
   const textOptions = useTextOptions()

@@ -6,12 +6,13 @@ import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { refreshIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
 /** A note, the time of the last fetch, and a button that fetches the list again. */
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const { query, children } = props
   const text = useText(listTexts)
   const formatters = useFormatters()

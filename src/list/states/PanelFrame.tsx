@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
@@ -25,13 +26,13 @@ export function PanelFrame(
       children: ReactNode
     },
 ) {
-  const part = useParts('pk-panel', props)
+  const part = useParts(panelParts, props)
   const { source, heading, beside, note, children, ...rest } = props
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
   const text = useText(listTexts)
   return (
-    <Root as="section" of="pk-panel" aria-labelledby={headingId} {...rest}>
+    <Root as="section" of={panelParts} aria-labelledby={headingId} {...rest}>
       <header {...part('header')}>
         <h2 ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
           {heading}

@@ -1,11 +1,12 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 
 /** Placeholder lines shown while a panel's list loads. */
 export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const text = useText(listTexts)
   return (
     <div {...part('skeleton')} aria-busy="true">

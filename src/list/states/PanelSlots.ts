@@ -1,19 +1,7 @@
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import type { panelParts } from '../parts.js'
 import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTableEmpty.js'
-
-/** The parts of a panel that shows a list. */
-export type PanelPart =
-  | 'body'
-  | 'count'
-  | 'footer'
-  | 'header'
-  | 'notice'
-  | 'notice-text'
-  | 'placeholder'
-  | 'retrying'
-  | 'skeleton'
-  | 'title'
 
 /** Your own components for a list panel’s states. */
 export interface PanelSlots {
@@ -30,7 +18,7 @@ export interface PanelSlots {
 }
 
 /** Options for the parts of a panel that shows a list. */
-export interface PanelPartOptions extends PartOptions<PanelPart> {
+export interface PanelPartOptions extends PartOptions<typeof panelParts> {
   /** Replaces the panel’s states with your own components. Pass the same object each time. @default none */
   slots?: PanelSlots | undefined
 }

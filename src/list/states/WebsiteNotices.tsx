@@ -11,6 +11,7 @@ import { activeElementOf } from '../../ui/dom/realm.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { Slot, useSlots, useParts } from '../../ui/parts/Parts.js'
 import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
+import { panelParts } from '../parts.js'
 import type { PanelError } from '../queries/errorOf.js'
 import { errorOf, failureOf } from '../queries/errorOf.js'
 import { listMeta } from '../queries/usePersonalizationListMeta.js'
@@ -28,7 +29,7 @@ export function WebsiteNotices(props: {
   /** Gets focus when a notice with focus disappears. */
   headingRef: RefObject<HTMLElement | null>
 }): ReactNode {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const { websites, nameOf, headingRef } = props
   const text = useText(listTexts)
   const lastErrors = useLastErrors(websites)
@@ -117,9 +118,9 @@ function Failure(props: {
   nameOf: (websiteId: string) => string
   headingRef: RefObject<HTMLElement | null>
 }) {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const { failure, nameOf, headingRef } = props
-  const { errorActions } = useSlots<PanelSlots>('pk-panel')
+  const { errorActions } = useSlots<PanelSlots>(panelParts)
   const { isStale, reason, error, websites } = failure
   const text = useText(listTexts)
   const { locale } = useTextOptions()

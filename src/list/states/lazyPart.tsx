@@ -3,6 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 
 /**
@@ -23,7 +24,7 @@ export function lazyPart<Name extends string, Props>(
 }
 
 function NotLoaded() {
-  const part = useParts('pk-panel')
+  const part = useParts(panelParts)
   const text = useText(listTexts)
   return (
     <p role="alert" {...part('notice')}>

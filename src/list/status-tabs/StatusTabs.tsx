@@ -14,6 +14,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { tabProps } from '../../ui/tabs/TabList.js'
 import { compileSearch, matchingRows } from '../model/runSearch.js'
+import { statusTabsParts } from '../parts.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { parseSearch } from '../search/parseSearch.js'
@@ -23,7 +24,7 @@ import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
 
 export interface StatusTabsProps
-  extends RootProps<'div', 'role'>, PartOptions<'exceptions' | 'tab'> {
+  extends RootProps<'div', 'role'>, PartOptions<typeof statusTabsParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
 }
@@ -35,7 +36,7 @@ export interface StatusTabsProps
  * `-exceptions`.
  */
 export function StatusTabs({ list, ...rest }: StatusTabsProps) {
-  const part = useParts('pk-status-tabs', rest)
+  const part = useParts(statusTabsParts, rest)
   const text = useText(listTexts)
   const active = activeTab(list.search.terms).name
   const { occurring, counts } = useTabCounts(list)
@@ -54,7 +55,7 @@ export function StatusTabs({ list, ...rest }: StatusTabsProps) {
   return (
     <Root
       as="div"
-      of="pk-status-tabs"
+      of={statusTabsParts}
       aria-label={text('tabs.label')}
       {...rest}
       role="tablist"
@@ -78,7 +79,7 @@ function isException(name: TabName): boolean {
 }
 
 function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
-  const part = useParts('pk-status-tabs')
+  const part = useParts(statusTabsParts)
   const { name, count, isActive, onSelect } = props
   const text = useText(listTexts)
   const formatters = useFormatters()

@@ -11,6 +11,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { columnOf } from '../columns/columnOf.js'
 import { columnRems, minTableWidth } from '../columns/minTableWidth.js'
+import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { columnsOf, emptyReason } from '../PersonalizationListState.js'
 import { focusRow } from './focusRow.js'
@@ -73,7 +74,7 @@ function LoadedTable(props: PersonalizationTableProps) {
     ...rest
   } = props
   return (
-    <Root as="div" of="pk-personalization-table" {...rest} data-density={list.view.density}>
+    <Root as="div" of={personalizationTableParts} {...rest} data-density={list.view.density}>
       <TableScroller
         list={list}
         isSelectable={isSelectable}
@@ -101,7 +102,7 @@ function TableScroller(
     isSelectable: boolean
   },
 ) {
-  const part = useParts('pk-personalization-table')
+  const part = useParts(personalizationTableParts)
   const { list, isSelectable } = props
   const { view, fields, internals } = list
   const text = useText(tableTexts)

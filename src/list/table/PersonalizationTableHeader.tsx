@@ -11,6 +11,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { columnAttributes } from '../columns/columnOf.js'
 import { limitWidth } from '../model/readView.js'
+import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { foundKeys } from '../PersonalizationListState.js'
 import type * as Resizing from './columnResize.js'
@@ -34,7 +35,7 @@ export function PersonalizationTableHeader(props: {
   isSelectable: boolean
 }) {
   const { list, columns, isSelectable } = props
-  const part = useParts('pk-personalization-table')
+  const part = useParts(personalizationTableParts)
   const shared = { list, part, text: useText(tableTexts), isHydrated: useHydrated() }
   const [focused, setFocused] = useState<string | undefined>()
   const resize: Resizing.ResizeColumns = (widths) => {
@@ -95,7 +96,7 @@ function renderHead(
   column: ShownColumn,
   context: {
     list: PersonalizationListState
-    part: PartAttributes
+    part: PartAttributes<typeof personalizationTableParts>
     text: FormatText<TableKey>
     isHydrated: boolean
     isTabStop: boolean

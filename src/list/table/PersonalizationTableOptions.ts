@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
+import type { personalizationTableParts } from '../parts.js'
 
 /** What users can do with a row. */
 export interface RowOptions {
@@ -36,26 +37,4 @@ export interface PersonalizationTableSlots {
 }
 
 /** Options for the parts of a `PersonalizationTable`. */
-export type PersonalizationTablePartOptions = PartOptions<
-  | 'cell'
-  | 'changed'
-  | 'exclusive'
-  | 'gap'
-  | 'group'
-  | 'group-count'
-  | 'group-field'
-  | 'group-toggle'
-  | 'header'
-  | 'label'
-  | 'menu'
-  | 'name'
-  | 'owner'
-  | 'path'
-  | 'sentence'
-  | 'place'
-  | 'placeholder'
-  | 'row'
-  | 'scroller'
-  | 'sort'
-  | 'split'
->
+export type PersonalizationTablePartOptions = PartOptions<typeof personalizationTableParts>

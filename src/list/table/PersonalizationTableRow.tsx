@@ -9,6 +9,7 @@ import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { CellContext, ListContext } from '../columns/Column.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { rowName } from '../columns/nameColumn.js'
+import type { personalizationTableParts } from '../parts.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import type { TableKey } from './texts.js'
 
@@ -109,7 +110,11 @@ function renderContent(
 }
 
 /** Adds the button to a cell. Other cells need no fragment, which React would have to keep. */
-function withMenu(content: ReactNode, label: string, part: PartAttributes) {
+function withMenu(
+  content: ReactNode,
+  label: string,
+  part: PartAttributes<typeof personalizationTableParts>,
+) {
   return (
     <>
       {typeof content === 'string' ? <span>{content}</span> : content}

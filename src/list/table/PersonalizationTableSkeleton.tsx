@@ -14,6 +14,7 @@ import type { ShownColumn } from '../columns/columnOf.js'
 import { columnAttributes, columnOf } from '../columns/columnOf.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { defaultView } from '../model/PersonalizationView.js'
+import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationTablePartOptions } from './PersonalizationTableOptions.js'
 import { tableTexts } from './texts.js'
 
@@ -36,7 +37,7 @@ export interface PersonalizationTableSkeletonProps
  * Shows a loading table with the same columns and row heights. Appears only after a short delay.
  */
 export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
-  const part = useParts('pk-personalization-table', props)
+  const part = useParts(personalizationTableParts, props)
   const {
     rows = 6,
     isSelectable = false,
@@ -50,7 +51,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   return (
     <Root
       as="div"
-      of="pk-personalization-table"
+      of={personalizationTableParts}
       {...rest}
       data-density={density}
       data-loading=""
@@ -85,7 +86,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
   )
 }
 
-function renderCell(column: ShownColumn, part: PartAttributes) {
+function renderCell(column: ShownColumn, part: PartAttributes<typeof personalizationTableParts>) {
   return (
     <td key={column.field.id} {...part('cell')} {...columnAttributes(column)}>
       <span {...part('placeholder')} />

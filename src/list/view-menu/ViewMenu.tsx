@@ -10,13 +10,15 @@ import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { menuParts } from '../../ui/parts/uiParts.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import { decodeView, encodeView } from '../model/encodeView.js'
+import { viewMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 
 export interface ViewMenuProps
-  extends RootProps<'details'>, PartOptions<'content' | 'form' | 'item' | 'search' | 'view'> {
+  extends RootProps<'details'>, PartOptions<typeof viewMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /** The storage for views, from `createViewStorage` or your own. */
@@ -30,7 +32,7 @@ export interface ViewMenuProps
 export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
   const text = useText(listTexts)
   return (
-    <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of="pk-view-menu">
+    <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of={viewMenuParts}>
       <Views list={list} storage={storage} />
     </Menu>
   )
@@ -70,7 +72,7 @@ function View(props: {
   onChoose: () => void
   onRemove: () => void
 }) {
-  const part = useParts('pk-view-menu')
+  const part = useParts(viewMenuParts)
   const { name, isCurrent, onChoose, onRemove } = props
   const text = useText(listTexts)
   return (
@@ -102,7 +104,7 @@ const maxLength = 80
 
 /** Saves the current view. Replaces a view with the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
-  const part = useParts('pk-view-menu')
+  const part = useParts(viewMenuParts)
   const text = useText(listTexts)
   const [name, setName] = useState('')
   function save(event: SubmitEvent<HTMLFormElement>) {

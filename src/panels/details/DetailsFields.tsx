@@ -3,6 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups, unknownFields } from '../../personalization/fields/fieldGroups.js'
+import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -10,7 +11,7 @@ import { panelTexts } from '../texts.js'
 
 /** Shows fields that the service interface does not list and, on demand, all listed fields in groups. */
 export function DetailsFields({ personalization }: { personalization: Personalization }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const label = useFieldLabel()
   const unset = fieldGroups
@@ -40,7 +41,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
 }
 
 function Groups({ personalization }: { personalization: Personalization }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const label = useFieldLabel()
   return fieldGroups.map(({ group, fields }) => {

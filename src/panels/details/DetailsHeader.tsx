@@ -12,6 +12,7 @@ import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { findPerson, useHost } from '../../personalization/HostOptions.js'
+import { personalizationDetailsParts } from '../../personalization/parts.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
@@ -36,7 +37,7 @@ export function DetailsHeader(
       eligibility: EligibilityOptions
     },
 ) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const { headingId, conflictsId, eligibility, onTagSelect, websiteName, ...actions } = props
   const { personalization } = eligibility
   const text = useText(panelTexts)
@@ -71,7 +72,7 @@ export function DetailsHeader(
 
 /** Says which fields contradict each other. An unknown state is in the sentence above. */
 function Issues({ personalization }: { personalization: Personalization }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return issues
@@ -97,7 +98,7 @@ function openSection(element: Element, id: string) {
 
 /** Names the personalizations that may block this one, and leads to the conflicts. */
 function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const blockers = useBlockers(useEligibilityExplanation(options), options.personalizations)
   if (blockers === null) return null
@@ -142,7 +143,7 @@ function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
 
 /** Status, kind, tags and owner. */
 function Facts(props: FactOptions & { personalization: Personalization }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const { personalization, onTagSelect, websiteName } = props
   const { people } = useHost()
   const text = useText(panelTexts)

@@ -15,6 +15,7 @@ import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
+import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { VariantWeights } from '../../personalization/variant-weights/VariantWeights.js'
@@ -154,7 +155,7 @@ function ContentSections({ personalization }: { personalization: Personalization
 
 /** The fields of variants that the service interface does not list. */
 function VariantFields({ variants }: { variants: readonly Variant[] }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   return variants.map((variant, index) => {
     const { id: _id, name, weight: _weight, ...others } = variant
@@ -170,7 +171,7 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
 }
 
 function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   return (
     <section {...part('section')}>
       <h3>{heading}</h3>

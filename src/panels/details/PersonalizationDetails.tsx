@@ -5,6 +5,7 @@ import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { useConflicts } from '../../insight/conflicts/useConflicts.js'
 import { useKeyOf } from '../../insight/useKeyOf.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { personalizationDetailsParts } from '../../personalization/parts.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -20,19 +21,7 @@ export interface PersonalizationDetailsProps
     PersonalizationActionOptions,
     FactOptions,
     OpenOptions,
-    PartOptions<
-      | 'actions'
-      | 'exact'
-      | 'facts'
-      | 'field'
-      | 'fields'
-      | 'group'
-      | 'issue'
-      | 'long'
-      | 'name'
-      | 'section'
-      | 'unset'
-    > {
+    PartOptions<typeof personalizationDetailsParts> {
   /** The personalization to show. */
   personalization: Personalization
   /**
@@ -69,7 +58,7 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
   const conflicts = useConflicts(personalizations, { conflicts: known })
   const currentKey = useKeyOf(personalization, personalizations)
   return (
-    <Root as="article" of="pk-personalization-details" aria-labelledby={id} {...rest}>
+    <Root as="article" of={personalizationDetailsParts} aria-labelledby={id} {...rest}>
       <DetailsHeader
         headingId={id}
         conflictsId={`${id}conflicts`}

@@ -14,11 +14,10 @@ import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
 import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
+import { personalizationListPanelParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
-
-const panel = 'pk-personalization-list-panel'
 
 interface DetailsProps {
   rowActionsOf: ListPanelListOptions['rowActionsOf']
@@ -37,16 +36,16 @@ interface DetailsProps {
  * them and restores focus.
  */
 export function Details(props: DetailsProps) {
-  const part = useParts(panel)
+  const part = useParts(personalizationListPanelParts)
   const { list, openKey, onOpenKeyChange, isModal, onAskingChange } = props
-  const { ask } = useSlots<ListPanelSlots>(panel)
+  const { ask } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const isAsking = props.isAsking && ask !== undefined
   const text = useText(panelTexts)
   const row = useRef<HTMLElement>(null)
   const fallback = useCallback(() => row.current, [])
   const dialog = useDialog({ isOpen: true, isModal, fallback })
   useEffect(() => {
-    const root = dialog.current?.closest(`.${panel}`)
+    const root = dialog.current?.closest(`.${personalizationListPanelParts}`)
     const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
     row.current = root?.querySelector<HTMLElement>(current) ?? null
   })
@@ -84,7 +83,7 @@ export function Details(props: DetailsProps) {
 
 function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
   const { list, personalization, openKey, onAskingChange } = props
-  const { ask } = useSlots<ListPanelSlots>(panel)
+  const { ask } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   function selectTag(tag: string) {
     changeSearch(list, toggleSearchValue(clearSearchField(list.search, 'tag'), 'tag', tag))
     // The sheet covers the list.
@@ -132,7 +131,7 @@ function Moves(props: {
   openKey: string
   onOpenKeyChange: (key: string | null) => void
 }) {
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const { list, openKey, onOpenKeyChange } = props
   const text = useText(panelTexts)
   const { rows, index } = list.internals

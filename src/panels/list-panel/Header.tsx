@@ -1,6 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { listTexts } from '../../list/texts.js'
@@ -18,7 +19,7 @@ export function Header(props: {
   isLoading: boolean
   children: ReactNode
 }) {
-  const panelPart = useParts('pk-panel')
+  const panelPart = useParts(panelParts)
   const { headingRef, headingId, heading, list, hasTabs, isLoading, children } = props
   const text = useText(listTexts)
   return (

@@ -20,6 +20,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions, ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { OpenRowMenu } from './RowMenu.js'
@@ -69,7 +70,7 @@ interface ListProps {
 
 /** The list with its search, filters, menus and footer. */
 export function List(props: ListProps) {
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const { list, query, hiddenParts, hasShortcuts = true } = props
   const root = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
@@ -118,7 +119,7 @@ export function List(props: ListProps) {
 
 /** The bar for the selected rows, with the host's buttons. */
 function LaterSelectionBar({ list }: { list: PersonalizationListState }) {
-  const { selectionActions } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  const { selectionActions } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   return (
     <Suspense>
       <SelectionBar list={list}>
@@ -143,7 +144,7 @@ const maxTextLength = 60
 
 /** Names the text that nothing matches, or suggests fewer filters. */
 function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: () => void }) {
-  const { empty } = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  const { empty } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const text = useText(listTexts)
   const isText = list.search.terms.every(({ type }) => type === 'text')
   const clear = <Button onClick={onClear}>{text('list.no-match.clear')}</Button>
@@ -166,7 +167,7 @@ function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: (
 /** The table or, if there is little room, cards. */
 function Rows(props: ListProps & { isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen } = props
-  const slots = useSlots<ListPanelSlots>('pk-personalization-list-panel')
+  const slots = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   // After the first rows, so that the first menu opens at once.
   useEffect(() => {

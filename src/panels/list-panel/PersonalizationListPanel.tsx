@@ -5,9 +5,9 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { useInsightFields } from '../../insight/useInsightFields.js'
+import type { panelParts } from '../../list/parts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
-import type { PanelPart } from '../../list/states/PanelSlots.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import { listTexts } from '../../list/texts.js'
@@ -20,6 +20,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { personalizationListPanelParts } from '../parts.js'
 import { Header } from './Header.js'
 import { List } from './List.js'
 import type {
@@ -67,17 +68,7 @@ export interface PersonalizationListPanelProps
   extends
     RootProps<'section'>,
     PanelOptions,
-    PartOptions<
-      | PanelPart
-      | 'bar'
-      | 'details'
-      | 'list'
-      | 'moves'
-      | 'row-menu'
-      | 'shortcuts'
-      | 'split'
-      | 'tools'
-    > {
+    PartOptions<typeof personalizationListPanelParts | typeof panelParts> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /**

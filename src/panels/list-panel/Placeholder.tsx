@@ -2,17 +2,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useRef } from 'react'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import { personalizationListPanelParts } from '../parts.js'
 import { usePreloadedCards } from './List.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import { Tools } from './Tools.js'
 import { useFittedList } from './useFittedList.js'
 
 /** The classes of a list panel's root element. */
-export const panelClasses = ['pk-panel', 'pk-personalization-list-panel']
+export const panelClasses = [panelParts, personalizationListPanelParts]
 
 interface ListPlaceholderProps {
   /** The list, which is not loaded yet. */
@@ -48,8 +50,8 @@ const shownRows = 14
 
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
 export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: ListPlaceholderProps) {
-  const part = useParts('pk-personalization-list-panel')
-  const panelPart = useParts('pk-panel')
+  const part = useParts(personalizationListPanelParts)
+  const panelPart = useParts(panelParts)
   const root = useRef<HTMLDivElement>(null)
   const isNarrow = usePreloadedCards(root)
   const { list: fitted, style } = useFittedList(list, { root, isSelectable })

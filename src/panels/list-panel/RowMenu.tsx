@@ -11,6 +11,7 @@ import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { detailsIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 /** The row whose menu is open, and the element that opened it. */
@@ -34,7 +35,7 @@ interface RowMenuProps {
 export function RowMenu(props: RowMenuProps) {
   const { menu, onClose } = props
   const text = useText(listTexts)
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const row = part('row-menu')
   const popover = usePopover(menu.opener)
   return (

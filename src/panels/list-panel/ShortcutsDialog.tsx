@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { personalizationListPanelParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
 
 /** The shortcuts, in the order in which they are listed. */
@@ -20,7 +21,7 @@ const shortcuts = [
 
 /** A modal dialog that lists the keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const text = useText(panelTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

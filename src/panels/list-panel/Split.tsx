@@ -6,6 +6,7 @@ import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 const LateDetails = lazyPart(() => import('./Details.js'), 'Details')
@@ -27,7 +28,7 @@ export function Split(props: {
   onAskingChange: (isAsking: boolean) => void
   children: ReactNode
 }) {
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const { openKey, children, ...rest } = props
   const split = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(split, minOverlay)

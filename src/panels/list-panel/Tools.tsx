@@ -11,6 +11,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelMenu, Menus } from './Menus.js'
 
@@ -28,7 +29,7 @@ export function Tools(
     isNarrow: boolean
   },
 ) {
-  const part = useParts('pk-personalization-list-panel')
+  const part = useParts(personalizationListPanelParts)
   const { hiddenParts = [], isNarrow, ...rest } = props
   const { list } = rest
   const menus = allMenus.filter(

@@ -9,9 +9,11 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { componentSettingsParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 
-export interface ComponentSettingsProps extends RootProps<'div'>, PartOptions<'header'> {
+export interface ComponentSettingsProps
+  extends RootProps<'div'>, PartOptions<typeof componentSettingsParts> {
   /** The personalization. Its `component*` fields are shown (service interface, section 2.1). */
   personalization: Pick<
     Personalization,
@@ -26,13 +28,13 @@ const maxLength = 200
  * Renders a `<div>`. CSS classes: `.pk-component-settings`, `-header`.
  */
 export function ComponentSettings({ personalization, ...rest }: ComponentSettingsProps) {
-  const part = useParts('pk-component-settings', rest)
+  const part = useParts(componentSettingsParts, rest)
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const { componentPackageName, componentType, componentVersion } = personalization
   const names = [componentType, componentPackageName].filter((name) => name?.trim())
   return (
-    <Root as="div" of="pk-component-settings" {...rest}>
+    <Root as="div" of={componentSettingsParts} {...rest}>
       <p {...part('header')}>
         {names.map((name) => (
           <Fragment key={name}>

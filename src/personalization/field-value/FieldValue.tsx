@@ -12,6 +12,7 @@ import { kindOf } from '../fields/kindOf.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
 import { findField, personalizationFields } from '../fields/personalizationFields.js'
 import { usePageUrl } from '../HostOptions.js'
+import { personalizationDetailsParts } from '../parts.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { personalizationTexts } from '../texts.js'
@@ -68,7 +69,7 @@ function NumberValue(
     value: number
   },
 ) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   const { field, personalization, value, ...context } = props
   const { text, formatters, now } = context
   const kind = kindOf(field)
@@ -95,7 +96,7 @@ const maxPath = 300
 
 /** The beginning of a value that a section above explains, and the whole value on demand. */
 function DetailsLongText({ text }: { text: string }) {
-  const part = useParts('pk-personalization-details')
+  const part = useParts(personalizationDetailsParts)
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (
     <details {...part('long')}>

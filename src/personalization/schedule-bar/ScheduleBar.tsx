@@ -13,12 +13,12 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
+import { scheduleBarParts } from '../parts.js'
 import type { ScheduleDescription, SchedulePart } from '../schedule/describeSchedule.js'
 import { describeSchedule } from '../schedule/describeSchedule.js'
 import { personalizationTexts } from '../texts.js'
 
-export interface ScheduleBarProps
-  extends RootProps<'div'>, PartOptions<'dates' | 'note' | 'now' | 'rail' | 'span' | 'track'> {
+export interface ScheduleBarProps extends RootProps<'div'>, PartOptions<typeof scheduleBarParts> {
   /**
    * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
    * determines the color (service interface, sections 2.1 and 3.1).
@@ -33,7 +33,7 @@ export interface ScheduleBarProps
  * `-note`.
  */
 export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
-  const part = useParts('pk-schedule-bar', rest)
+  const part = useParts(scheduleBarParts, rest)
   const text = useText(personalizationTexts)
   const words = useScheduleWords()
   const { timeZone } = useLocale()
@@ -45,7 +45,7 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
   // An invalid date says nothing about when the personalization runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
   return (
-    <Root as="div" of="pk-schedule-bar" role="group" aria-label={text('schedule.label')} {...rest}>
+    <Root as="div" of={scheduleBarParts} role="group" aria-label={text('schedule.label')} {...rest}>
       <svg {...part('track')} width="100%" height="12" aria-hidden="true">
         <rect {...part('rail')} y="3" width="100%" height="6" rx="3" />
         {isReadable && (

@@ -5,10 +5,12 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { formatTrigger } from '../formatTrigger.js'
+import { triggerSummaryParts } from '../parts.js'
 import type { TriggerFields } from '../schedule/describeTrigger.js'
 import { describeTrigger } from '../schedule/describeTrigger.js'
 
-export interface TriggerSummaryProps extends RootProps<'ul'>, PartOptions<'part'> {
+export interface TriggerSummaryProps
+  extends RootProps<'ul'>, PartOptions<typeof triggerSummaryParts> {
   /** The personalization, or only its triggers. */
   personalization: TriggerFields
 }
@@ -18,10 +20,10 @@ export interface TriggerSummaryProps extends RootProps<'ul'>, PartOptions<'part'
  * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
  */
 export function TriggerSummary({ personalization, ...rest }: TriggerSummaryProps) {
-  const part = useParts('pk-trigger-summary', rest)
+  const part = useParts(triggerSummaryParts, rest)
   const textOptions = useTextOptions()
   return (
-    <Root as="ul" of="pk-trigger-summary" {...rest}>
+    <Root as="ul" of={triggerSummaryParts} {...rest}>
       {describeTrigger(personalization).map((trigger) => (
         <li key={trigger.code} {...part('part')} data-code={trigger.code}>
           <bdi>{formatTrigger(trigger, textOptions)}</bdi>

@@ -7,6 +7,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { variantWeightBarParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import type { VariantShare } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
@@ -14,9 +15,7 @@ import type { NamedShare } from './VariantWeightBarLegend.js'
 import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps
-  extends
-    RootProps<'div'>,
-    PartOptions<'bar' | 'issue' | 'legend' | 'more' | 'name' | 'names' | 'segment' | 'swatch'> {
+  extends RootProps<'div'>, PartOptions<typeof variantWeightBarParts> {
   /** The variants in the order the service sent them. The order sets the colors. */
   variants: Variant[] | null
   /**
@@ -38,14 +37,14 @@ const maxNamesInWords = 30
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
-  const part = useParts('pk-variant-weight-bar', props)
+  const part = useParts(variantWeightBarParts, props)
   const { variants, controlShare, maxNames = 3, ...rest } = props
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const split = variantShares(variants, { controlShare })
   if (split.shares.length === 0) {
     return (
-      <Root as="div" of="pk-variant-weight-bar" {...rest} data-empty="">
+      <Root as="div" of={variantWeightBarParts} {...rest} data-empty="">
         {text('variants.none')}
       </Root>
     )
@@ -68,7 +67,7 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))
   return (
-    <Root as="div" of="pk-variant-weight-bar" {...rest}>
+    <Root as="div" of={variantWeightBarParts} {...rest}>
       <svg {...part('bar')} width="100%" height="8" role="img" aria-label={inWords.join(', ')}>
         {layOutSegments(split.shares, share).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">

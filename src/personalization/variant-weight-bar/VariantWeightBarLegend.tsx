@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { formatWeightSum } from '../formatWeightSum.js'
+import { variantWeightBarParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import type { VariantShares } from '../variantShares.js'
 
@@ -24,7 +25,7 @@ export function VariantWeightBarLegend(props: {
   split: VariantShares
   maxNames: number
 }) {
-  const part = useParts('pk-variant-weight-bar')
+  const part = useParts(variantWeightBarParts)
   const { names, split, maxNames } = props
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
@@ -56,7 +57,7 @@ export function VariantWeightBarLegend(props: {
 }
 
 function OtherNames({ names }: { names: NamedShare[] }) {
-  const part = useParts('pk-variant-weight-bar')
+  const part = useParts(variantWeightBarParts)
   const [shown, setShown] = useState(step)
   return (
     <>
@@ -71,7 +72,7 @@ function OtherNames({ names }: { names: NamedShare[] }) {
 }
 
 function Name({ name, percent, color }: NamedShare) {
-  const part = useParts('pk-variant-weight-bar')
+  const part = useParts(variantWeightBarParts)
   return (
     <li {...part('name')}>
       <span {...part('swatch')} data-color={color} />

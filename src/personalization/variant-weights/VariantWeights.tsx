@@ -10,6 +10,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { formatWeightSum } from '../formatWeightSum.js'
+import { variantWeightsParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 import type { VariantShares } from '../variantShares.js'
@@ -18,9 +19,7 @@ import type { NamedVariant } from './VariantWeightsList.js'
 import { colorOf, VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps
-  extends
-    RootProps<'div'>,
-    PartOptions<'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'> {
+  extends RootProps<'div'>, PartOptions<typeof variantWeightsParts> {
   /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
   /**
@@ -53,7 +52,7 @@ export function VariantWeights({
   return (
     <Root
       as="div"
-      of="pk-variant-weights"
+      of={variantWeightsParts}
       role="group"
       aria-label={text('variants.label')}
       {...rest}
@@ -104,7 +103,7 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
 }
 
 function Issues({ split }: { split: VariantShares }) {
-  const part = useParts('pk-variant-weights')
+  const part = useParts(variantWeightsParts)
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   return split.issues.map((issue) => (
@@ -125,7 +124,7 @@ interface TableProps {
 
 /** A table of the numbers behind the bars. */
 function VariantWeightsTable({ variants, hasWeights }: TableProps) {
-  const part = useParts('pk-variant-weights')
+  const part = useParts(variantWeightsParts)
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)

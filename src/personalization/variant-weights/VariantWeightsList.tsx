@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { variantWeightsParts } from '../parts.js'
 
 /** A variant with its formatted share. */
 export interface NamedVariant {
@@ -27,7 +28,7 @@ export function colorOf(index: number): number {
 
 /** A bar for each variant. */
 export function VariantWeightsList({ variants }: { variants: readonly NamedVariant[] }) {
-  const part = useParts('pk-variant-weights')
+  const part = useParts(variantWeightsParts)
   const id = useId()
   const [shown, setShown] = useState(step)
   return (
@@ -64,7 +65,7 @@ export function VariantWeightsList({ variants }: { variants: readonly NamedVaria
 }
 
 function Bar({ share, index, id }: { share: number; index: number | null; id: string }) {
-  const part = useParts('pk-variant-weights')
+  const part = useParts(variantWeightsParts)
   // Keeps a variant without weight visible.
   const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
   const color = index === null ? undefined : colorOf(index)

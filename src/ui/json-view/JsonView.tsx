@@ -11,29 +11,12 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { jsonViewParts } from '../parts/uiParts.js'
 import { uiTexts } from '../texts.js'
 import { JsonViewTree } from './JsonViewTree.js'
 
 /** The props of a `JsonView`. Pass either a JSON string or a parsed value. */
-export interface JsonViewProps
-  extends
-    RootProps<'div'>,
-    PartOptions<
-      | 'bar'
-      | 'branch'
-      | 'count'
-      | 'empty'
-      | 'found'
-      | 'issue'
-      | 'key'
-      | 'leaf'
-      | 'search'
-      | 'swatch'
-      | 'text'
-      | 'toggle'
-      | 'tree'
-      | 'value'
-    > {
+export interface JsonViewProps extends RootProps<'div'>, PartOptions<typeof jsonViewParts> {
   /**
    * A JSON string, as the service sends it. `null` and blank strings are shown as empty.
    * @default none
@@ -52,7 +35,7 @@ export interface JsonViewProps
  * `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
 export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
-  const part = useParts('pk-json-view', rest)
+  const part = useParts(jsonViewParts, rest)
   const labels = useText(uiTexts)
   const parsed = useMemo(
     () => (text === undefined ? { value, issue: null } : parseJsonText(text)),
@@ -61,7 +44,7 @@ export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
   return (
     <Root
       as="div"
-      of="pk-json-view"
+      of={jsonViewParts}
       role="group"
       aria-label={label ?? labels('json.label')}
       {...rest}
@@ -82,7 +65,7 @@ const shownBefore = 2_000
 
 /** Invalid JSON as text, with the error highlighted. */
 function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   const { issue, text } = props
   const labels = useText(uiTexts)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0

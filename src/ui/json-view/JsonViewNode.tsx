@@ -7,6 +7,7 @@ import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import { useParts } from '../parts/Parts.js'
+import { jsonViewParts } from '../parts/uiParts.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { uiTexts } from '../texts.js'
 import type { JsonMatches } from './findInJson.js'
@@ -29,7 +30,7 @@ const maxNameLength = 120
 
 /** A value in the tree, with its children. */
 export function JsonViewNode({ name, value, path, depth }: NodeProps) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   const isBranch = typeof value === 'object' && value !== null
   if (isBranch && depth < maxDepth)
     return <Branch name={name} value={value} path={path} depth={depth} />
@@ -42,7 +43,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
 }
 
 function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   const text = useText(uiTexts)
   const { opened, isSmall, found } = use(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
@@ -114,7 +115,7 @@ function childrenOf(
 }
 
 function Name({ name }: { name: string }) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   return <bdi {...part('key')}>{shorten(name, maxNameLength)}</bdi>
 }
 
@@ -128,7 +129,7 @@ const shortLength = 2_000
  * @param props.isAlone Whether this is the only value. If so, more of it is shown.
  */
 function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean }) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   const type = value === null ? 'null' : typeof value
   const isShort = typeof value === 'string' && value.length <= shortLength
   if (isShort && /^https?:\/\//i.test(value)) return <SafeLink href={value} />

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { useParts } from '../parts/Parts.js'
+import { jsonViewParts } from '../parts/uiParts.js'
 import { SearchField } from '../search-field/SearchField.js'
 import { uiTexts } from '../texts.js'
 import { findInJson } from './findInJson.js'
@@ -15,7 +16,7 @@ const smallTree = 40
 
 /** A value as a tree, with a search box and buttons. */
 export function JsonViewTree({ value, text }: { value: unknown; text: string | null }) {
-  const part = useParts('pk-json-view')
+  const part = useParts(jsonViewParts)
   const labels = useText(uiTexts)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')

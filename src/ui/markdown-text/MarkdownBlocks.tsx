@@ -9,6 +9,7 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { Icon } from '../icon/Icon.js'
 import { checkboxOffIcon, checkboxOnIcon } from '../icon/icons.js'
 import { useParts } from '../parts/Parts.js'
+import { markdownTextParts } from '../parts/uiParts.js'
 import { uiTexts } from '../texts.js'
 import { decodeEntities } from './decodeEntities.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
@@ -74,7 +75,7 @@ function Block({ token }: { token: MarkdownToken }) {
 
 /** Code with its language and a copy button. The code never runs. */
 function MarkdownCode({ code, language }: { code: string; language: string | undefined }) {
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   const name = shorten((language ?? '').trim().split(/\s/)[0] ?? '', 24)
   return (
@@ -103,7 +104,7 @@ function MarkdownHeading({ heading }: { heading: Tokens.Heading }) {
 
 /** The kind of a callout in words. */
 function CalloutTitle({ kind }: { kind: CalloutKind }) {
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   return <p {...part('callout')}>{text(`markdown.callout.${kind}`)}</p>
 }

@@ -7,6 +7,7 @@ import { keepFocus } from '../button/keepFocus.js'
 import { Icon } from '../icon/Icon.js'
 import { imageIcon } from '../icon/icons.js'
 import { Slot, useParts } from '../parts/Parts.js'
+import { markdownTextParts } from '../parts/uiParts.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { uiTexts } from '../texts.js'
 import { decodeEntities } from './decodeEntities.js'
@@ -101,7 +102,7 @@ function Link({ token }: { token: Tokens.Link }) {
  * only after a click and only from an allowed origin. Other images are links.
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   const { imageOrigins } = use(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)

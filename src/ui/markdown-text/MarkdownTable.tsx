@@ -4,6 +4,7 @@ import { use } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { useParts } from '../parts/Parts.js'
+import { markdownTextParts } from '../parts/uiParts.js'
 import { uiTexts } from '../texts.js'
 import { MarkdownInlines } from './MarkdownInlines.js'
 import { directionOf, MarkdownContext } from './MarkdownSettings.js'
@@ -11,7 +12,7 @@ import { known } from './tokenizeMarkdown.js'
 
 /** A table that scrolls sideways if it is wider than its message. */
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   // The headers determine the direction of the columns.
   const heads = table.header.map((cell) => cell.text).join(' ')

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Parts, useParts } from '../parts/Parts.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { markdownTextParts } from '../parts/uiParts.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
 import type { TextSlots } from './MarkdownSettings.js'
 import { MarkdownContext } from './MarkdownSettings.js'
@@ -13,12 +14,7 @@ import { PlainText } from './PlainText.js'
 import type { MarkdownToken } from './tokenizeMarkdown.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
 
-export interface MarkdownTextProps
-  extends
-    RootProps<'div'>,
-    PartOptions<
-      'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table'
-    > {
+export interface MarkdownTextProps extends RootProps<'div'>, PartOptions<typeof markdownTextParts> {
   /** Untrusted Markdown. */
   text: string
   /** The heading level of `# Heading`. Deeper headings follow, up to level 6. @default 3 */
@@ -29,7 +25,7 @@ export interface MarkdownTextProps
   slots?: TextSlots | undefined
 }
 
-const parts = ['pk-markdown-text']
+const parts = [markdownTextParts]
 const noOrigins: readonly string[] = []
 
 /**
@@ -67,7 +63,7 @@ export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps)
 
 /** The footnotes, below the text. */
 function MarkdownNotes({ notes }: { notes: readonly MarkdownToken[][] }) {
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const items = notes.map((tokens, index) => (
     <li key={index}>
       <MarkdownBlocks tokens={tokens} />

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { Button } from '../button/Button.js'
 import { keepFocus } from '../button/keepFocus.js'
 import { useParts } from '../parts/Parts.js'
+import { markdownTextParts } from '../parts/uiParts.js'
 import { uiTexts } from '../texts.js'
 import { directionOf } from './MarkdownSettings.js'
 
@@ -15,7 +16,7 @@ const pageLength = 20_000
  */
 export function PlainText(props: { text: string; language?: string | undefined }) {
   const { text: whole, language } = props
-  const part = useParts('pk-markdown-text')
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   const [shown, setShown] = useState(pageLength)
   const left = whole.length - shown

@@ -18,6 +18,7 @@ import type { AnyPartOptions } from '../parts/Parts.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { menuParts } from '../parts/uiParts.js'
 
 /**
  * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
@@ -37,7 +38,7 @@ export function Menu(
       children: ReactNode
     },
 ) {
-  const part = useParts('pk-menu', props)
+  const part = useParts(menuParts, props)
   const { of, icon, variant = 'quiet', label, children, ref, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
@@ -47,7 +48,7 @@ export function Menu(
   return (
     <Root
       as="details"
-      of={of === undefined ? 'pk-menu' : ['pk-menu', of]}
+      of={of === undefined ? menuParts : [menuParts, of]}
       {...rest}
       ref={root}
       {...handlers}
@@ -151,7 +152,7 @@ function keepInView(content: HTMLElement | null) {
 export function MenuItem(
   props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
 ) {
-  const part = useParts('pk-menu')
+  const part = useParts(menuParts)
   const { icon, children, ...rest } = props
   return (
     <button type="button" {...rest} {...part('item')} data-closes="">

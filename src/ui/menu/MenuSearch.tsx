@@ -2,6 +2,7 @@
 import { Icon } from '../icon/Icon.js'
 import { searchIcon } from '../icon/icons.js'
 import { useParts } from '../parts/Parts.js'
+import { menuParts } from '../parts/uiParts.js'
 import { SearchField } from '../search-field/SearchField.js'
 
 /** A search box for a long menu. */
@@ -10,7 +11,7 @@ export function MenuSearch(props: {
   value: string
   onChange: (value: string) => void
 }) {
-  const part = useParts('pk-menu')
+  const part = useParts(menuParts)
   const { label, value, onChange } = props
   return (
     <div className="pk-menu-find">

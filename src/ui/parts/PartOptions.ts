@@ -1,19 +1,23 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
+import type { PartClass } from './defineParts.js'
 
 /** Attributes and event handlers of an element, without its content. */
 export type SlotProps = Omit<HTMLAttributes<Element>, 'children' | 'dangerouslySetInnerHTML'> & {
   [name: `data-${string}`]: string | number | boolean | undefined
 }
 
+/** The names of the parts of a component, or of several. */
+export type PartNames<Of extends PartClass> = Of extends PartClass<infer Name> ? Name : never
+
 /** Options for the parts of a component. The parts and their elements are in the styling guide. */
-export interface PartOptions<Part extends string = string> {
+export interface PartOptions<Of extends PartClass = PartClass> {
   /** Your own classes, by part. They are added to the part’s class. @default none */
-  classNames?: { readonly [Name in Part]?: string | undefined } | undefined
+  classNames?: { readonly [Name in PartNames<Of>]?: string | undefined } | undefined
   /**
    * Your own attributes and event handlers, by part. Those that the component sets itself stay as
    * they are, and `className` is added. @default none
    */
-  slotProps?: { readonly [Name in Part]?: SlotProps | undefined } | undefined
+  slotProps?: { readonly [Name in PartNames<Of>]?: SlotProps | undefined } | undefined
 }
 
 /**

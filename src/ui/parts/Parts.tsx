@@ -3,7 +3,8 @@ import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import { createContext, createElement, useCallback, useContext, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { sharedContext } from '../../internal/sharedContext.js'
-import type { PartOptions, SlotProps, SlotView } from './PartOptions.js'
+import type { PartClass } from './defineParts.js'
+import type { PartNames, PartOptions, SlotProps, SlotView } from './PartOptions.js'
 
 /** The options for the parts of any component. */
 export type AnyPartOptions = PartOptions & { slots?: object | undefined }
@@ -32,11 +33,11 @@ export function Parts(props: AnyPartOptions & { of: readonly string[]; children:
  * @param of The component's class, with which the classes of its parts start.
  * @param own The options, in the component that passes them to `Parts`.
  */
-export function useParts(of: string, own?: AnyPartOptions) {
+export function useParts<Of extends PartClass>(of: Of, own?: AnyPartOptions): PartAttributes<Of> {
   const inherited = useContext(PartsContext)[of]
   const { slotProps, classNames } = own ?? inherited ?? {}
   return useCallback(
-    (part: string): SlotProps & { className: string } => {
+    (part: PartNames<Of>) => {
       const className = `${of}-${part}`
       if (!slotProps && !classNames) return { className }
       const { className: added, ...rest } = slotProps?.[part] ?? {}
@@ -47,7 +48,9 @@ export function useParts(of: string, own?: AnyPartOptions) {
 }
 
 /** Returns the attributes of a part. */
-export type PartAttributes = ReturnType<typeof useParts>
+export type PartAttributes<Of extends PartClass> = (
+  part: PartNames<Of>,
+) => SlotProps & { className: string }
 
 /** Returns the views that the host has set for the parts of the component around this one. */
 export function useSlots<Slots extends object>(of: string): Partial<Slots> {

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
-import type { PartOptions } from '../parts/PartOptions.js'
-import type { PartAttributes } from '../parts/Parts.js'
+import type { SlotProps, PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { safeLinkParts } from '../parts/uiParts.js'
 
 export interface SafeLinkProps
-  extends Omit<ComponentProps<'a'>, 'href' | 'rel'>, PartOptions<'host' | 'text'> {
+  extends Omit<ComponentProps<'a'>, 'href' | 'rel'>, PartOptions<typeof safeLinkParts> {
   /** An untrusted URL. Anything but an absolute HTTP(S) URL is shown as text. */
   href: string | null
   /** The link text. @default the URL */
@@ -22,7 +22,7 @@ export interface SafeLinkProps
  */
 export function SafeLink(props: SafeLinkProps) {
   const { href, className, children, classNames, slotProps, ...rest } = props
-  const part = useParts('pk-safe-link', { classNames, slotProps })
+  const part = useParts(safeLinkParts, { classNames, slotProps })
   const url = safeUrl(href)
   const root = useRoot('pk-safe-link', className)
   const address = (href ?? '').trim()
@@ -57,7 +57,7 @@ function shortAddress({ origin, href }: URL): string {
   return origin + shorten(path, Math.max(maxShown - origin.length, minPathShown))
 }
 
-function Host({ children, ...attributes }: ReturnType<PartAttributes> & { children: string }) {
+function Host({ children, ...attributes }: SlotProps & { children: string }) {
   return (
     <>
       {' '}

@@ -6,9 +6,10 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { scriptViewParts } from '../parts/uiParts.js'
 import { uiTexts } from '../texts.js'
 
-export interface ScriptViewProps extends RootProps<'div'>, PartOptions<'bar' | 'note' | 'part'> {
+export interface ScriptViewProps extends RootProps<'div'>, PartOptions<typeof scriptViewParts> {
   /** The untrusted `javascriptTrigger` (service interface, section 2.1). */
   script: string | null
   /** The same script as parsed by the service, `javascriptTriggerParsed`. @default none */
@@ -20,7 +21,7 @@ export interface ScriptViewProps extends RootProps<'div'>, PartOptions<'bar' | '
  * a `<div>`. CSS classes: `.pk-script-view`, `-part`, `-bar`, `-note`.
  */
 export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) {
-  const part = useParts('pk-script-view', rest)
+  const part = useParts(scriptViewParts, rest)
   const text = useText(uiTexts)
   const scripts = [
     { label: text('script.source'), code: script },
@@ -28,13 +29,13 @@ export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) 
   ].filter((each): each is { label: string; code: string } => Boolean(each.code?.trim()))
   if (scripts.length === 0) {
     return (
-      <Root as="div" of="pk-script-view" {...rest}>
+      <Root as="div" of={scriptViewParts} {...rest}>
         <p {...part('note')}>{text('script.none')}</p>
       </Root>
     )
   }
   return (
-    <Root as="div" of="pk-script-view" role="group" aria-label={text('script.label')} {...rest}>
+    <Root as="div" of={scriptViewParts} role="group" aria-label={text('script.label')} {...rest}>
       {scripts.map(({ label, code }) => (
         <figure key={label} {...part('part')}>
           <figcaption {...part('bar')}>

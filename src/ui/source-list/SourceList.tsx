@@ -6,6 +6,7 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { sourceListParts } from '../parts/uiParts.js'
 import { SafeLink } from '../safe-link/SafeLink.js'
 import { uiTexts } from '../texts.js'
 
@@ -16,7 +17,7 @@ interface Source {
   url: string | null
 }
 
-export interface SourceListProps extends RootProps<'details'>, PartOptions<'items'> {
+export interface SourceListProps extends RootProps<'details'>, PartOptions<typeof sourceListParts> {
   /** The sources from `messageSources(item.metadata)`. If empty, nothing is rendered. */
   sources: readonly Source[]
   /** The list is open at first if it has at most this many sources. @default 3 */
@@ -31,12 +32,12 @@ const step = 50
  * `.pk-source-list`, `-items`.
  */
 export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) {
-  const part = useParts('pk-source-list', rest)
+  const part = useParts(sourceListParts, rest)
   const text = useText(uiTexts)
   const [shown, setShown] = useState(step)
   if (sources.length === 0) return null
   return (
-    <Root as="details" of="pk-source-list" open={sources.length <= openUpTo} {...rest}>
+    <Root as="details" of={sourceListParts} open={sources.length <= openUpTo} {...rest}>
       <summary>
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>

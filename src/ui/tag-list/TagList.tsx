@@ -6,8 +6,9 @@ import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
+import { tagListParts } from '../parts/uiParts.js'
 
-export interface TagListProps extends RootProps<'ul'>, PartOptions<'more' | 'tag'> {
+export interface TagListProps extends RootProps<'ul'>, PartOptions<typeof tagListParts> {
   /** The tags (service interface, section 2.1). If `null` or empty, nothing is rendered. */
   tags: readonly string[] | null
   /** How many tags are shown. The rest are counted, with their names in the title. @default 3 */
@@ -16,12 +17,12 @@ export interface TagListProps extends RootProps<'ul'>, PartOptions<'more' | 'tag
 
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
 export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
-  const part = useParts('pk-tag-list', props)
+  const part = useParts(tagListParts, props)
   const text = useText(commonTexts)
   if (!tags || tags.length === 0) return null
   const rest = tags.slice(maxTags)
   return (
-    <Root as="ul" of="pk-tag-list" {...props}>
+    <Root as="ul" of={tagListParts} {...props}>
       {tags.slice(0, maxTags).map((tag, index) => (
         <li key={index} {...part('tag')}>
           <bdi>{shorten(tag, maxLength)}</bdi>

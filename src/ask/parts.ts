@@ -1,0 +1,50 @@
+import { defineParts } from '../ui/parts/defineParts.js'
+
+export const answerPanelParts = defineParts<'header' | 'title'>('pk-answer-panel')
+
+export const answerStatusParts = defineParts<'detail' | 'elapsed' | 'error' | 'line' | 'phase'>(
+  'pk-answer-status',
+)
+
+export const askPanelParts = defineParts<
+  'context' | 'empty' | 'empty-title' | 'form' | 'header' | 'suggestion' | 'title'
+>('pk-ask-panel')
+
+export const chatHistoryParts = defineParts<
+  | 'day'
+  | 'item'
+  | 'jump'
+  | 'list'
+  | 'none'
+  | 'scroller'
+  | 'search'
+  | 'search-box'
+  | 'search-count'
+  | 'unknown'
+>('pk-chat-history')
+
+export const chatMessageParts = defineParts<
+  | 'avatar'
+  | 'citation'
+  | 'edit'
+  | 'feedback'
+  | 'footer'
+  | 'own'
+  | 'rating'
+  | 'reasons'
+  | 'text'
+  | 'thanks'
+  | 'time'
+>('pk-chat-message')
+
+export const conversationParts = defineParts<'context' | 'earlier' | 'edit' | 'facts' | 'question'>(
+  'pk-conversation',
+)
+
+export const conversationListParts = defineParts<'confirm' | 'item' | 'open' | 'state' | 'title'>(
+  'pk-conversation-list',
+)
+
+export const questionFormParts = defineParts<'box' | 'error' | 'footer' | 'hint'>(
+  'pk-question-form',
+)

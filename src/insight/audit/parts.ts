@@ -1,0 +1,15 @@
+import { defineParts } from '../../ui/parts/defineParts.js'
+
+export const auditReportParts = defineParts<
+  | 'bar'
+  | 'count'
+  | 'example'
+  | 'finding'
+  | 'fix'
+  | 'group'
+  | 'header'
+  | 'message'
+  | 'none'
+  | 'severity'
+  | 'title'
+>('pk-audit-report')

@@ -1,0 +1,3 @@
+import { defineParts } from '../../ui/parts/defineParts.js'
+
+export const personalizationComparisonParts = defineParts<'note'>('pk-personalization-comparison')

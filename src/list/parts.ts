@@ -1,0 +1,81 @@
+import { defineParts } from '../ui/parts/defineParts.js'
+
+export const activeFiltersParts = defineParts<'filter' | 'name' | 'negated'>('pk-active-filters')
+
+export const displayMenuParts = defineParts<'column' | 'columns' | 'heading' | 'note' | 'row'>(
+  'pk-display-menu',
+)
+
+export const filterMenuParts = defineParts<
+  | 'bottom'
+  | 'count'
+  | 'excluded'
+  | 'field'
+  | 'fields'
+  | 'panes'
+  | 'top'
+  | 'value'
+  | 'value-count'
+  | 'values'
+>('pk-filter-menu')
+
+export const listMenuParts = defineParts<'section'>('pk-list-menu')
+
+export const panelParts = defineParts<
+  | 'body'
+  | 'count'
+  | 'footer'
+  | 'header'
+  | 'notice'
+  | 'notice-text'
+  | 'placeholder'
+  | 'retrying'
+  | 'skeleton'
+  | 'title'
+>('pk-panel')
+
+export const personalizationCardsParts = defineParts<
+  'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
+>('pk-personalization-cards')
+
+export const personalizationTableParts = defineParts<
+  | 'cell'
+  | 'changed'
+  | 'exclusive'
+  | 'gap'
+  | 'group'
+  | 'group-count'
+  | 'group-field'
+  | 'group-toggle'
+  | 'header'
+  | 'label'
+  | 'menu'
+  | 'name'
+  | 'owner'
+  | 'path'
+  | 'place'
+  | 'placeholder'
+  | 'row'
+  | 'scroller'
+  | 'sentence'
+  | 'sort'
+  | 'split'
+>('pk-personalization-table')
+
+export const searchBoxParts = defineParts<
+  | 'completion'
+  | 'completion-count'
+  | 'completion-label'
+  | 'completion-text'
+  | 'completions'
+  | 'field'
+  | 'input'
+  | 'issue'
+  | 'issues'
+>('pk-search-box')
+
+export const selectionBarParts = defineParts<'count' | 'selection'>('pk-selection-bar')
+
+export const statusTabsParts = defineParts<'exceptions' | 'tab'>('pk-status-tabs')
+
+export const viewMenuParts = defineParts<'form' | 'view'>('pk-view-menu')

@@ -1,0 +1,32 @@
+import { defineParts } from './defineParts.js'
+
+export const jsonViewParts = defineParts<
+  | 'bar'
+  | 'branch'
+  | 'count'
+  | 'empty'
+  | 'found'
+  | 'issue'
+  | 'key'
+  | 'leaf'
+  | 'search'
+  | 'swatch'
+  | 'text'
+  | 'toggle'
+  | 'tree'
+  | 'value'
+>('pk-json-view')
+
+export const markdownTextParts = defineParts<
+  'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table'
+>('pk-markdown-text')
+
+export const menuParts = defineParts<'content' | 'item' | 'search'>('pk-menu')
+
+export const safeLinkParts = defineParts<'host' | 'text'>('pk-safe-link')
+
+export const scriptViewParts = defineParts<'bar' | 'note' | 'part'>('pk-script-view')
+
+export const sourceListParts = defineParts<'items'>('pk-source-list')
+
+export const tagListParts = defineParts<'more' | 'tag'>('pk-tag-list')
