@@ -28,7 +28,7 @@ export type {
   PersonalizationsAcross,
   WebsiteList,
 } from './list/queries/usePersonalizationsAcross.js'
-export type { CopiedPart, KitAction } from './ui/hooks/KitAction.js'
+export type { CopiedPart, KitAction } from './ui/actions/KitAction.js'
 export type { ViewStorage } from './list/createViewStorage.js'
 export type { UsePersonalizationListOptions } from './list/usePersonalizationList.js'
 

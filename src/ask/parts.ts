@@ -32,6 +32,7 @@ export const chatMessageParts = defineParts<
   | 'own'
   | 'rating'
   | 'reasons'
+  | 'sender'
   | 'text'
   | 'thanks'
   | 'time'

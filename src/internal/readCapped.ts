@@ -4,6 +4,7 @@
  * @param signal Stops reading, even while bytes are still arriving.
  * @returns The text, or `null` if the body is larger than `maxBytes`. In that case, the rest is not
  * read.
+ * @throws The signal's reason, if it was aborted before the end.
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
@@ -13,17 +14,24 @@ export async function readCapped(
   if (!body) return ''
   const reader = body.getReader()
   const cancel = () => void reader.cancel().catch(() => {})
-  signal?.addEventListener('abort', cancel, { once: true })
-  const decoder = new TextDecoder()
-  const parts: string[] = []
-  for (let bytes = 0; ;) {
-    const { done, value } = await reader.read()
-    if (done) return [...parts, decoder.decode()].join('')
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      cancel()
-      return null
+  if (signal?.aborted) cancel()
+  signal?.addEventListener('abort', cancel)
+  try {
+    const decoder = new TextDecoder()
+    const parts: string[] = []
+    for (let bytes = 0; ;) {
+      const { done, value } = await reader.read()
+      // A stream that is cancelled ends like one that was read.
+      signal?.throwIfAborted()
+      if (done) return [...parts, decoder.decode()].join('')
+      bytes += value.byteLength
+      if (bytes > maxBytes) {
+        cancel()
+        return null
+      }
+      parts.push(decoder.decode(value, { stream: true }))
     }
-    parts.push(decoder.decode(value, { stream: true }))
+  } finally {
+    signal?.removeEventListener('abort', cancel)
   }
 }

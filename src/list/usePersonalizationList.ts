@@ -8,7 +8,7 @@ import {
 import type { Change } from '../ui/hooks/useControllable.js'
 import { useControllable } from '../ui/hooks/useControllable.js'
 import { useSame } from '../ui/hooks/useSame.js'
-import { useStable } from '../ui/hooks/useStable.js'
+import { useSameMembers } from '../ui/hooks/useSameMembers.js'
 import type { Column } from './columns/Column.js'
 import { createEntries } from './createEntries.js'
 import { arrangeVisibleRows, rowsInOrder } from './model/arrangeRows.js'
@@ -19,9 +19,9 @@ import { defaultView } from './model/PersonalizationView.js'
 import { readView } from './model/readView.js'
 import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
+import { toggleSort } from './model/toggleSort.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 import { parseSearch } from './search/parseSearch.js'
-import { toggleSort } from './toggleSort.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
 import { useListRows } from './useListRows.js'
 import type { ListSelectionOptions } from './useListSelection.js'
@@ -95,10 +95,18 @@ export function usePersonalizationList(
     () => createChanges(setView, { fields, fallbackSort }),
     [setView, fields, fallbackSort],
   )
-  const internals = useStable({ index, rows, groups, visibleRows, tests, facetIds, fallbackSort })
+  const internals = useSameMembers({
+    index,
+    rows,
+    groups,
+    visibleRows,
+    tests,
+    facetIds,
+    fallbackSort,
+  })
   const results = useResults(personalizations, internals, isCollapsed)
   // What gets the list does not render again while nothing in it has changed.
-  return useStable({
+  return useSameMembers({
     personalizations,
     isLoaded,
     fields,
@@ -136,10 +144,15 @@ function useResults(
   }, [personalizations, internals, isCollapsed])
 }
 
+/** Returns whether a search puts the best matches first. */
+function isRanked(search: string, fields: readonly Column[]): boolean {
+  return searchedTexts(parseSearch(search, { fields })).length > 0
+}
+
 /** Creates the functions that change a list's view. */
 function createChanges(
   setView: Change<PersonalizationView>,
-  options: { fields: readonly Column[]; fallbackSort: readonly Sort[] },
+  { fields, fallbackSort }: { fields: readonly Column[]; fallbackSort: readonly Sort[] },
 ) {
   return {
     changeView: (part: Partial<PersonalizationView>) =>
@@ -147,7 +160,11 @@ function createChanges(
     toggleSort: (column: string, isAdded = false) =>
       setView((latest) => ({
         ...latest,
-        sort: toggleSort(latest.sort, column, { ...options, isAdded }),
+        sort: toggleSort(latest.sort, column, {
+          fields,
+          isAdded,
+          otherwise: isRanked(latest.search, fields) ? [] : fallbackSort,
+        }),
       })),
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useContext, useEffect, useRef } from 'react'
-import { ActionContext, useAction } from '../ui/hooks/useAction.js'
+import { ActionContext, useAction } from '../ui/actions/useAction.js'
 import type { Search } from './search/Search.js'
 
 /** How long nothing is typed until a search counts as one, in ms. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { sharedContext } from '../internal/sharedContext.js'
-import type { KitAction } from '../ui/hooks/KitAction.js'
+import type { KitAction } from '../ui/actions/KitAction.js'
 import { pageUrl } from './pages/pageUrl.js'
 import type { Visit } from './pages/Visit.js'
 

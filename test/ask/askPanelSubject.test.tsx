@@ -135,6 +135,27 @@ describe('names in answers', () => {
     expect(onShowInList).toHaveBeenCalledExactlyOnceWith('id:p-bar,p-hero')
   })
 
+  it('that several personalizations share list them, and are plain text where there is no list', async () => {
+    const twin = makePersonalization({ ...bar, variationId: 'p-twin' })
+    const onOpen = vi.fn()
+    const onShowInList = vi.fn()
+    for (const list of [onShowInList, undefined]) {
+      const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
+      const { unmount } = render(
+        <AskPanel personalizations={[bar, twin]} onOpen={onOpen} onShowInList={list} />,
+        { wrapper: Kit },
+      )
+      await userEvent.type(box(), 'Why?{Enter}')
+      await screen.findByText(/first\./)
+      const link = screen.queryByRole('button', { name: 'Free shipping bar' })
+      expect(link !== null).toBe(list !== undefined)
+      if (link) await userEvent.click(link)
+      unmount()
+    }
+    expect(onShowInList).toHaveBeenCalledExactlyOnceWith('id:p-bar,p-twin')
+    expect(onOpen).not.toHaveBeenCalled()
+  })
+
   it('stay links in a host’s own view of the text', async () => {
     const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
     render(

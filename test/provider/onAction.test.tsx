@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
-import type { KitAction } from '../../src/ui/hooks/KitAction.js'
+import type { KitAction } from '../../src/ui/actions/KitAction.js'
 import { createKit } from '../support/kit.js'
 import { pretendClipboard } from '../support/pretendClipboard.js'
 

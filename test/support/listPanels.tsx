@@ -10,7 +10,7 @@ import { PersonalizationListPanel } from '../../src/panels/list-panel/Personaliz
 import { shop } from './kit.js'
 
 // What panels load on demand is loaded before, so that it is there when timers are fake.
-import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
 /** A panel that fetches a list. */
 export interface ListPanel {

@@ -6,10 +6,10 @@ import { useText } from '../../i18n/useText.js'
 import { printText } from '../../list/search/printSearch.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
+import { useReportedOpen } from '../../personalization/useReportedOpen.js'
 import { Button } from '../../ui/button/Button.js'
-import { useReportedOpen } from '../../ui/hooks/useAction.js'
 import { filterIcon, openIcon } from '../../ui/icon/icons.js'
-import { factsOfAnswer } from '../conversation/turnEntries.js'
+import { useFacts } from '../conversation/KnownFacts.js'
 import type { MentionFinder, TextPart } from '../model/createMentionFinder.js'
 import { createMentionFinder } from '../model/createMentionFinder.js'
 import { plainText } from '../model/plainText.js'
@@ -18,112 +18,139 @@ import { askTexts } from '../texts.js'
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
   /**
-   * Called when a name in an answer is pressed. The key is the `variationId`. Names of
-   * personalizations without one are plain text.
+   * Called when a name in an answer is pressed, or the button for the personalization that an answer
+   * is about. The key is the `variationId`. Names of personalizations without one are plain text.
    * @default names are not links
    */
   onOpen?: ((event: ItemEvent) => void) | undefined
   /**
-   * Called to show the personalizations that an answer names. The search finds exactly these. Pass
-   * it to the list, for example to `changeView({ search })`. @default no button
+   * Called to show the personalizations that an answer names, or those that share a pressed name. The
+   * search finds exactly these. Pass it to the list, for example to `changeView({ search })`.
+   * @default no button, and names that several share are plain text
    */
   onShowInList?: ((search: string) => void) | undefined
 }
 
 /**
- * Returns views of answers: names and IDs of personalizations become links, and a button below the
- * text shows them in the list.
+ * Returns views of answers: names and IDs of personalizations become links, and buttons below the
+ * text open the one that the answer is about, and show all that it names in the list.
  */
 export function useAnswerLinks(
   personalizations: readonly Personalization[],
   given: AnswerLinkOptions,
 ) {
-  const options = { ...given, onOpen: useReportedOpen(given.onOpen) }
-  const text = useText(askTexts)
+  const { onShowInList } = given
+  const onOpen = useReportedOpen(given.onOpen)
   // Without an ID, a personalization can be neither opened nor searched for.
   const find = useMemo(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
     [personalizations],
   )
-  const canOpen = options.onOpen !== undefined
-  const hasList = options.onShowInList !== undefined
   // Prevents messages from re-rendering when the host passes new functions.
-  const latest = useRef(options)
+  const open = useLatestCall(onOpen)
+  const show = useLatestCall(onShowInList)
+  const text = useCallback(
+    (props: { text: string }) => <LinkedText {...props} find={find} onOpen={open} onShow={show} />,
+    [find, open, show],
+  )
+  const messageActions = useCallback(
+    ({ message }: { message: MessageItem }) => (
+      <>
+        {open && (
+          <OpenSubject message={message} personalizations={personalizations} onOpen={open} />
+        )}
+        {show && <ShowMentioned message={message} find={find} onShow={show} />}
+      </>
+    ),
+    [find, personalizations, open, show],
+  )
+  return { text: open && text, messageActions: open || show ? messageActions : undefined }
+}
+
+/** Returns a function that stays the same and calls the latest one; `undefined` if there is none. */
+function useLatestCall<Value>(
+  call: ((value: Value) => void) | undefined,
+): ((value: Value) => void) | undefined {
+  const latest = useRef(call)
   useLayoutEffect(() => {
-    latest.current = options
+    latest.current = call
   })
-  const open = useCallback((part: TextPart) => {
-    const { onOpen, onShowInList } = latest.current
-    const [first, second] = part.mentioned
-    if (!first?.variationId) return
-    // Several have this name.
-    if (second && onShowInList) onShowInList(searchFor(idsIn([part])))
-    else onOpen?.({ item: first, key: first.variationId })
-  }, [])
-  const textView = useTextView(find, open)
-  const actionsView = useCallback(
-    ({ message }: { message: MessageItem }) => {
-      const ids = hasList ? idsIn(find(plainText(message.message ?? ''))) : []
-      const subject = canOpen ? subjectOf(message, personalizations) : undefined
-      return (
-        <>
-          {subject && (
-            <Button
-              icon={openIcon}
-              onClick={() =>
-                latest.current.onOpen?.({ item: subject, key: subject.variationId ?? '' })
-              }
-            >
-              {text('ask.openSubject', { name: displayName(subject) })}
-            </Button>
-          )}
-          {ids.length >= 2 && ids.length <= maxIds && (
-            <Button icon={filterIcon} onClick={() => latest.current.onShowInList?.(searchFor(ids))}>
-              {text('ask.showInList', { count: ids.length })}
-            </Button>
-          )}
-        </>
-      )
-    },
-    [find, text, personalizations, canOpen, hasList],
-  )
-  return {
-    text: options.onOpen && textView,
-    messageActions: canOpen || hasList ? actionsView : undefined,
-  }
+  const stable = useCallback((value: Value) => latest.current?.(value), [])
+  return call && stable
 }
 
-/** Returns a view of a text in which names and IDs are buttons. */
-function useTextView(find: MentionFinder, open: (part: TextPart) => void) {
-  return useCallback(
-    ({ text: plain }: { text: string }) =>
-      find(plain).map((part, index) =>
-        part.mentioned.length === 0 ? (
-          part.text
-        ) : (
-          <button key={index} type="button" className="pk-item-link" onClick={() => open(part)}>
-            {part.text}
-          </button>
-        ),
-      ),
-    [find, open],
+/** A text in which names and IDs are buttons. */
+function LinkedText(props: {
+  text: string
+  find: MentionFinder
+  onOpen: AnswerLinkOptions['onOpen']
+  onShow: AnswerLinkOptions['onShowInList']
+}) {
+  const { text, find, onOpen, onShow } = props
+  return find(text).map((part, index) => {
+    const press = pressOf(part, onOpen, onShow)
+    return press ? (
+      <button key={index} type="button" className="pk-item-link" onClick={press}>
+        {part.text}
+      </button>
+    ) : (
+      part.text
+    )
+  })
+}
+
+/** Returns what pressing a part of a text does: it opens the one that it names, or lists several. */
+function pressOf(
+  { mentioned }: TextPart,
+  onOpen: AnswerLinkOptions['onOpen'],
+  onShow: AnswerLinkOptions['onShowInList'],
+): (() => void) | undefined {
+  const [item, other] = mentioned
+  if (other) return onShow && (() => onShow(searchFor(idsIn([{ mentioned }]))))
+  const key = item?.variationId
+  return item && key && onOpen ? () => onOpen({ item, key }) : undefined
+}
+
+/** A button that opens the personalization that an answer says it is about. */
+function OpenSubject(props: {
+  message: MessageItem
+  personalizations: readonly Personalization[]
+  onOpen: NonNullable<AnswerLinkOptions['onOpen']>
+}) {
+  const { message, personalizations, onOpen } = props
+  const text = useText(askTexts)
+  const key = useFacts(message)?.progress?.chatData?.personalizationId
+  const item = key ? personalizations.find(({ variationId }) => variationId === key) : undefined
+  if (!key || !item) return null
+  return (
+    <Button icon={openIcon} onClick={() => onOpen({ item, key })}>
+      {text('ask.openSubject', { name: displayName(item) })}
+    </Button>
   )
 }
 
-/** Returns the personalization that an answer says it is about. */
-function subjectOf(
-  message: MessageItem,
-  personalizations: readonly Personalization[],
-): Personalization | undefined {
-  const id = factsOfAnswer.get(message)?.progress?.chatData?.personalizationId
-  return id ? personalizations.find(({ variationId }) => variationId === id) : undefined
+/** A button that shows all personalizations that an answer names in the list. */
+function ShowMentioned(props: {
+  message: MessageItem
+  find: MentionFinder
+  onShow: (search: string) => void
+}) {
+  const { message, find, onShow } = props
+  const text = useText(askTexts)
+  const ids = idsIn(find(plainText(message.message ?? '')))
+  if (ids.length < 2 || ids.length > maxIds) return null
+  return (
+    <Button icon={filterIcon} onClick={() => onShow(searchFor(ids))}>
+      {text('ask.showInList', { count: ids.length })}
+    </Button>
+  )
 }
 
 /** A search can't hold more. */
 const maxIds = 1_000
 
 /** Returns the IDs of the personalizations that parts of a text mention, each once. */
-function idsIn(parts: readonly TextPart[]): string[] {
+function idsIn(parts: readonly { mentioned: TextPart['mentioned'] }[]): string[] {
   const mentioned = parts.flatMap((part) => part.mentioned)
   return [...new Set(mentioned.flatMap(({ variationId }) => variationId ?? []))]
 }

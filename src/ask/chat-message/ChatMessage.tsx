@@ -16,7 +16,7 @@ import type { MessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
-import { knownSenders } from './SenderAppearance.js'
+import { knownSender } from './SenderAppearance.js'
 import { useCitations } from './useCitations.js'
 import { useSenderName } from './useSenderName.js'
 
@@ -62,7 +62,7 @@ export interface ChatMessageProps extends RootProps<'div'>, PartOptions<typeof c
 /**
  * Shows one message with its sender, time and sources. Detects the text direction. Renders a
  * `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`,
- * `-sender`, `-avatar`, `-text`, `-footer`, `-time`, `-feedback`.
+ * and the parts in the styling guide.
  */
 export function ChatMessage(props: ChatMessageProps) {
   const part = useParts(chatMessageParts, props)
@@ -84,7 +84,7 @@ export function ChatMessage(props: ChatMessageProps) {
     actions,
     ...root
   } = props
-  const known = knownSenders.find((name) => name === sender?.toLowerCase())
+  const known = knownSender(sender)
   const isUser = known === 'user'
   const { sources, citedView } = useCitations(showMetadata === false ? null : metadata, slots?.text)
   return (
@@ -171,7 +171,7 @@ function ChatMessageSender(props: {
   const { sender, appearance, isHidden } = props
   const senderName = useSenderName()
   return (
-    <div className={isHidden ? 'pk-visually-hidden' : 'pk-chat-message-sender'}>
+    <div {...(isHidden ? { className: 'pk-visually-hidden' } : part('sender'))}>
       {!isHidden && appearance?.avatar && <span {...part('avatar')}>{appearance.avatar}</span>}
       <bdi>{appearance?.name ?? senderName(sender)}</bdi>
     </div>

@@ -16,4 +16,9 @@ export interface SenderAppearance {
 }
 
 /** The senders that have translated names. */
-export const knownSenders = ['user', 'bot', 'support'] as const
+const knownSenders = ['user', 'bot', 'support'] as const
+
+/** Returns the sender with a translated name that a name from the service stands for, if there is one. */
+export function knownSender(sender: string | null): (typeof knownSenders)[number] | undefined {
+  return knownSenders.find((name) => name === sender?.toLowerCase())
+}

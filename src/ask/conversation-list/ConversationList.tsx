@@ -63,26 +63,28 @@ export function ConversationList(props: ConversationListProps) {
         {text('conversations.new')}
       </Button>
       {conversations.length === 0 && <p>{text('conversations.none')}</p>}
-      <ul>
-        {conversations.slice(0, shown).map((conversation) => (
-          <ConversationListItem
-            key={conversation.sessionId}
-            conversation={conversation}
-            options={options}
-            isCurrent={conversation.sessionId === sessionId}
-            onOpen={() => {
-              select(conversation.sessionId)
-              onSelect?.({ item: conversation, key: conversation.sessionId })
-            }}
-            onRename={(title) => rename(conversation.sessionId, title)}
-            onRemove={() => {
-              remove(conversation.sessionId)
-              // The button that had the focus is gone.
-              root.current?.querySelector('button')?.focus()
-            }}
-          />
-        ))}
-      </ul>
+      {conversations.length > 0 && (
+        <ul>
+          {conversations.slice(0, shown).map((conversation) => (
+            <ConversationListItem
+              key={conversation.sessionId}
+              conversation={conversation}
+              options={options}
+              isCurrent={conversation.sessionId === sessionId}
+              onOpen={() => {
+                select(conversation.sessionId)
+                onSelect?.({ item: conversation, key: conversation.sessionId })
+              }}
+              onRename={(title) => rename(conversation.sessionId, title)}
+              onRemove={() => {
+                remove(conversation.sessionId)
+                // The button that had the focus is gone.
+                root.current?.querySelector('button')?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
       <MoreButton length={conversations.length} shown={shown} step={step} onShow={setShown} />
     </Root>
   )

@@ -1,8 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { AnswerProgress } from '../../answer/AnswerProgress.js'
-import type { Scope } from '../../contract/Scope.js'
-import type { AnswerFault } from '../../errors/AnswerFault.js'
+import type { HistoryItem } from '../../contract/ChatData.js'
 import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
 import { shorten } from '../../internal/shorten.js'
@@ -11,28 +9,22 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { hiddenFields } from '../model/hiddenFields.js'
 import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
-
-/** What is known about a question besides its text and its answer. */
-export interface KnownFacts {
-  scope: Scope | null
-  /** When the question was asked, in Unix ms. */
-  askedAt: number
-  questionId: string | null
-  progress: AnswerProgress | null
-  /** Why the question was not sent or not answered. */
-  error: AnswerFault | null
-}
+import type { KnownFacts } from './KnownFacts.js'
+import { useFacts } from './KnownFacts.js'
 
 const maxShown = 20_000
 
 /**
- * Shows the details of an answer besides its text: IDs, times, the number of requests, repaired
- * fields, and everything that the conversation doesn't show. Collapsed by default.
+ * Shows the details of the answer that ends with a message, besides its text: IDs, times, the number
+ * of requests, repaired fields, and everything that the conversation doesn't show. Collapsed by
+ * default.
  */
-export function AnswerFacts({ facts }: { facts: KnownFacts }) {
+export function AnswerFacts({ message }: { message: HistoryItem }) {
   const part = useParts(conversationParts)
   const text = useText(askTexts)
   const [isOpen, setIsOpen] = useState(false)
+  const facts = useFacts(message)
+  if (!facts) return null
   return (
     <details {...part('facts')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{text('answer.facts')}</summary>

@@ -6,6 +6,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
+import { useSame } from '../../ui/hooks/useSame.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
 import { ChatHistory } from '../chat-history/ChatHistory.js'
@@ -14,9 +15,10 @@ import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { AnswerFacts } from './AnswerFacts.js'
+import { FactsContext } from './KnownFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
-import { factsOfAnswer, turnEntries } from './turnEntries.js'
+import { answerFacts, turnEntries } from './turnEntries.js'
 
 /** Options for the conversation in a panel. */
 export type ConversationViewOptions = Pick<
@@ -43,16 +45,27 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
 export function ConversationTurns(props: TurnsProps) {
   const { turns, earlier = 0, onShowEarlier, onAskEdited, scope, policy, ...others } = props
   const { onStop, onResume, onAskAgain, slots, ...history } = others
-  const items = useEntries(turns, { scope, policy, onAskEdited, onStop, onResume, onAskAgain })
+  const { items, facts } = useEntries(turns, {
+    scope,
+    policy,
+    onAskEdited,
+    onStop,
+    onResume,
+    onAskAgain,
+  })
   const all = useMemo(() => {
     const node = <EarlierQuestions count={earlier} onShow={onShowEarlier} />
     return earlier > 0 ? [{ key: 'earlier', node }, ...items] : items
   }, [items, earlier, onShowEarlier])
   const messageActions = useMessageActions(slots?.messageActions)
-  return <ChatHistory {...history} slots={{ ...slots, messageActions }} items={all} />
+  return (
+    <FactsContext value={facts}>
+      <ChatHistory {...history} slots={{ ...slots, messageActions }} items={all} />
+    </FactsContext>
+  )
 }
 
-/** Returns the entries of the turns. Keeps which question is being edited. */
+/** Returns the entries of the turns, and what is known of each. Keeps which question is being edited. */
 function useEntries(
   turns: readonly ConversationTurn[],
   options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
@@ -60,14 +73,15 @@ function useEntries(
   const { scope, policy, onAskEdited, ...actions } = options
   const { onStop, onResume, onAskAgain } = actions
   const kit = usePersonalizationKit()
-  const { accountId, websiteId } = scope ?? kit.scope ?? {}
+  const website = useSame(scope ?? kit.scope)
   const { slowAfterMs } = policy ?? kit.policy
   const [editing, setEditing] = useState<string | null>(null)
   const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
-  return useMemo(
+  const facts = useMemo(() => answerFacts(turns, website), [turns, website])
+  const items = useMemo(
     () =>
       turnEntries(turns, {
-        scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
+        scope: website,
         slowAfterMs,
         editing,
         drafts,
@@ -81,8 +95,7 @@ function useEntries(
       }),
     [
       turns,
-      accountId,
-      websiteId,
+      website,
       slowAfterMs,
       editing,
       drafts,
@@ -93,6 +106,7 @@ function useEntries(
       onAskAgain,
     ],
   )
+  return { items, facts }
 }
 
 /** Creates the functions that start editing a question, and a place for the edited texts. */
@@ -116,15 +130,12 @@ function createEditors(edit: (turnId: string) => void) {
 /** Returns a view with the host's actions, and what else is known about the answer. */
 function useMessageActions(view: ChatHistorySlots['messageActions']) {
   return useCallback(
-    ({ message }: { message: MessageItem }) => {
-      const facts = factsOfAnswer.get(message)
-      return (
-        <>
-          <Slot view={view} state={{ message }} />
-          {facts && <AnswerFacts facts={facts} />}
-        </>
-      )
-    },
+    ({ message }: { message: MessageItem }) => (
+      <>
+        <Slot view={view} state={{ message }} />
+        <AnswerFacts message={message} />
+      </>
+    ),
     [view],
   )
 }

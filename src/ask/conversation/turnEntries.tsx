@@ -11,9 +11,9 @@ import type { QuestionContext } from '../model/questionContext.js'
 import { turnItems } from '../model/stitchConversation.js'
 import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
-import type { KnownFacts } from './AnswerFacts.js'
 import { ContextName } from './ContextName.js'
 import { EditQuestion } from './EditQuestion.js'
+import type { KnownFacts } from './KnownFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import { OpenTurn } from './OpenTurn.js'
 
@@ -33,27 +33,29 @@ export interface TurnOptions extends TurnActions {
   onEdited: (turnId: string) => void
 }
 
-/** The facts about each answer, by its last message. */
-export const factsOfAnswer = new WeakMap<HistoryItem, KnownFacts>()
+/** Returns the facts about each answer, by its last message. */
+export function answerFacts(
+  turns: readonly ConversationTurn[],
+  scope: Scope | null,
+): Map<HistoryItem, KnownFacts> {
+  return new Map(
+    turns.flatMap((turn) => {
+      const { last } = turnItems(turn)
+      const { askedAt, progress, questionId, error } = turn
+      return last ? [[last, { scope, askedAt, progress, questionId, error }]] : []
+    }),
+  )
+}
 
 /** Returns each turn's question and answer, or its status if it has no answer. */
 export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
   const keyOf = createItemKeys()
   // One sign-in is for all of them.
-  const lastPaused = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
+  const lastSignedOut = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
   return turns.flatMap((turn) => {
-    const { turnId, askedAt: timestamp, context, progress, questionId, error } = turn
-    const { answer, last } = turnItems(turn)
-    const hasActions = !isSignedOut(error) || turn === lastPaused
-    if (last) {
-      factsOfAnswer.set(last, {
-        scope: options.scope,
-        askedAt: timestamp,
-        progress,
-        questionId,
-        error,
-      })
-    }
+    const { turnId, askedAt: timestamp, context, error } = turn
+    const { answer } = turnItems(turn)
+    const hasActions = !isSignedOut(error) || turn === lastSignedOut
     return [
       ...(context
         ? [{ key: `${turnId}-context`, node: <TurnContext context={context} />, timestamp }]

@@ -4,12 +4,14 @@ import type { Scope } from '../../contract/Scope.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { panelParts } from '../../list/parts.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ChangeList } from './ChangeList.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
@@ -42,12 +44,13 @@ export function ChangesPanel(props: ChangesPanelProps) {
 
 function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
   const { scope, heading, snapshotStorage, onOpen, className, ...rest } = props
+  const part = useParts(panelParts, rest)
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, snapshotStorage)
   const since = found?.since != null && (
-    <span className="pk-panel-count">
+    <span {...part('count')}>
       {text('changes.since', { date: formatters.dateTime(found.since) })}
     </span>
   )
@@ -62,7 +65,7 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
       {found ? (
         <>
           {found.hasFailed && (
-            <p className="pk-panel-notice" role="status">
+            <p {...part('notice')} role="status">
               {text('changes.failed')}
             </p>
           )}

@@ -48,7 +48,7 @@ export function ConflictComparison(props: {
       </thead>
       <tbody>
         {rows.map(({ label, of, decides }) => (
-          <tr key={label} className={decides ? 'pk-conflict-list-decides' : undefined}>
+          <tr key={label} {...(decides && part('decides'))}>
             <th scope="row">
               <span>{label}</span>
               {decides && (

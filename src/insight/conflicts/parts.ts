@@ -1,7 +1,16 @@
 import { defineParts } from '../../ui/parts/defineParts.js'
 
 export const conflictListParts = defineParts<
-  'because' | 'comparison' | 'fix' | 'item' | 'page' | 'path' | 'sentence' | 'text' | 'witness'
+  | 'because'
+  | 'comparison'
+  | 'decides'
+  | 'fix'
+  | 'item'
+  | 'page'
+  | 'path'
+  | 'sentence'
+  | 'text'
+  | 'witness'
 >('pk-conflict-list')
 
 export const priorityOrderParts = defineParts<'item' | 'note' | 'notes' | 'priority'>(

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
-import { useStable } from '../../ui/hooks/useStable.js'
+import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationTableParts } from '../parts.js'
@@ -16,7 +16,7 @@ import type { CellPlace, ListContext } from './Column.js'
 /** Returns what all cells of a list share, so that rows and cells need no hooks of their own. */
 export function useListContext(options: CellPlace): ListContext {
   const { people, linkComponent } = useHost()
-  return useStable({
+  return useSameMembers({
     ...options,
     people,
     linkComponent,

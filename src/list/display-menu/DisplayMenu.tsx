@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { menuParts } from '../../ui/parts/uiParts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import { isGroupable } from '../model/groupRows.js'
 import { defaultView } from '../model/PersonalizationView.js'
@@ -38,13 +38,14 @@ export interface DisplayMenuProps
  * `-column`, `-note`, and the classes of `.pk-menu`.
  */
 export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
+  const menuPart = useParts(menuParts, rest)
   const text = useText(listTexts)
   return (
     <Menu
       {...rest}
       variant="outline"
       icon={displayIcon}
-      label={<span className="pk-menu-label">{text('display.label')}</span>}
+      label={<span {...menuPart('label')}>{text('display.label')}</span>}
       of={displayMenuParts}
     >
       <GroupSelect list={list} />

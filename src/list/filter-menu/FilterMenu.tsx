@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { menuParts } from '../../ui/parts/uiParts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { TabList, tabProps } from '../../ui/tabs/TabList.js'
 import { facetFieldsOf } from '../listFacets.js'
 import { filterMenuParts } from '../parts.js'
@@ -66,11 +66,12 @@ function Filters(props: {
 }) {
   const part = useParts(filterMenuParts)
   const { list, fields, filters } = props
+  const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const id = useId()
   const [selected, setSelected] = useState(fields[0]?.id)
   const current = fields.find((field) => field.id === selected) ?? fields[0]
-  if (!current) return <p className="pk-menu-note">{text('filters.noFields')}</p>
+  if (!current) return <p {...menuPart('note')}>{text('filters.noFields')}</p>
   return (
     <>
       <SheetTop />

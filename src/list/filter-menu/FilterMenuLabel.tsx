@@ -1,6 +1,7 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { filterMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { FieldTerm } from '../status-tabs/statusTabs.js'
@@ -14,6 +15,7 @@ export function FilterMenuLabel(props: {
 }) {
   const part = useParts(filterMenuParts)
   const { list, excludedFields } = props
+  const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const filters = shownFilters(list, !excludedFields.includes('status'))
   const count = list.internals.facetIds.reduce(
@@ -22,7 +24,7 @@ export function FilterMenuLabel(props: {
   )
   return (
     <>
-      <span className="pk-menu-label">{text('filters.menu')}</span>
+      <span {...menuPart('label')}>{text('filters.menu')}</span>
       {count > 0 && <span {...part('count')}>{count}</span>}
     </>
   )

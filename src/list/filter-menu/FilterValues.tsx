@@ -10,6 +10,7 @@ import { codeFields } from '../../personalization/personalization-value/renderVa
 import { keepFocus } from '../../ui/button/keepFocus.js'
 import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { facetsOf } from '../listFacets.js'
 import type { FacetValue } from '../model/countFacets.js'
 import { filterMenuParts } from '../parts.js'
@@ -30,6 +31,7 @@ export function FilterValues(props: {
 }) {
   const part = useParts(filterMenuParts)
   const { list, field } = props
+  const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
   // The values are counted only here, where they are visible.
@@ -59,11 +61,9 @@ export function FilterValues(props: {
         ))}
       </div>
       {matching.length > maxShown && (
-        <p className="pk-menu-note">
-          {text('filters.more', { count: matching.length - maxShown })}
-        </p>
+        <p {...menuPart('note')}>{text('filters.more', { count: matching.length - maxShown })}</p>
       )}
-      {matching.length === 0 && <p className="pk-menu-note">{text('filters.none')}</p>}
+      {matching.length === 0 && <p {...menuPart('note')}>{text('filters.none')}</p>}
       {isSelected && (
         <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
       )}

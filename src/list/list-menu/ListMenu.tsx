@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { menuParts } from '../../ui/parts/uiParts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import type { ViewStorage } from '../createViewStorage.js'
 import { useExport } from '../export-menu/useExport.js'
 import { listMenuParts } from '../parts.js'
@@ -31,6 +31,7 @@ export interface ListMenuProps
  */
 export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
   const part = useParts(listMenuParts)
+  const menuPart = useParts(menuParts, rest)
   const text = useText(listTexts)
   const { caption, downloads } = useExport(list)
   const { items, said, icon } = useDownloads(downloads)
@@ -46,12 +47,12 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
         {children}
         {storage && (
           <div {...part('section')}>
-            <p className="pk-menu-note">{text('views.label')}</p>
+            <p {...menuPart('note')}>{text('views.label')}</p>
             <Views list={list} storage={storage} />
           </div>
         )}
         <div {...part('section')}>
-          <p className="pk-menu-note">
+          <p {...menuPart('note')}>
             <span>{text('export.label')}</span> · <span>{caption}</span>
           </p>
           {items}

@@ -5,7 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
-import { useStable } from '../../ui/hooks/useStable.js'
+import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { useListContext } from '../columns/useListContext.js'
@@ -82,7 +82,7 @@ function useRowContext(props: BodyProps): RowContext {
   const cellView = props.slots?.cell
   const hasMenu = props.onMenu !== undefined
   const { changedKeys } = list
-  return useStable({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu })
+  return useSameMembers({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu })
 }
 
 /**

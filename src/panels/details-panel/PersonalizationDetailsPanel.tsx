@@ -1,13 +1,14 @@
 'use client'
 import type { Scope } from '../../contract/Scope.js'
-import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
+import { panelParts } from '../../list/parts.js'
 import { usePersonalization } from '../../list/queries/usePersonalization.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import type { PersonalizationDetailsProps } from '../details/PersonalizationDetails.js'
@@ -32,14 +33,15 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, actions, onOpen, className, ...rest } = props
+  const { itemKey, scope, actions, onOpen, ...rest } = props
   const text = useText(panelTexts)
   const { personalizations, states } = useListPanel(scope)
   const { data: personalization } = usePersonalization(itemKey, { scope })
   return (
-    <section
+    <Root
+      as="section"
+      of={[panelParts, 'pk-personalization-details-panel']}
       aria-label={text('details.label')}
-      {...useRoot('pk-panel pk-personalization-details-panel', className)}
       {...rest}
     >
       <ListStates {...states} skeleton={<PanelSkeleton />}>
@@ -58,6 +60,6 @@ export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelPr
           />
         )}
       </ListStates>
-    </section>
+    </Root>
   )
 }

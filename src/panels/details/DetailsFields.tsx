@@ -26,7 +26,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
           <JsonView value={unknown} label={text('details.group.more')} />
         </section>
       )}
-      <details className="pk-personalization-details-section pk-personalization-details-all">
+      <details {...part('section')}>
         <summary>{text('details.all')}</summary>
         <Groups personalization={personalization} />
         {unset.length > 0 && (

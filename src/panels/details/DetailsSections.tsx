@@ -91,6 +91,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
  */
 function OwnConflicts(props: SectionsProps) {
   const { personalizations, conflicts, conflictsId, currentKey, onOpen } = props
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const formatters = useFormatters()
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
@@ -98,7 +99,7 @@ function OwnConflicts(props: SectionsProps) {
   return (
     <details
       id={conflictsId}
-      className="pk-personalization-details-section"
+      {...part('section')}
       open={own.some(({ certainty }) => certainty === 'certain')}
     >
       <summary>

@@ -32,10 +32,11 @@ export function Placeholder(
   },
 ) {
   const { className, style, heading, ...rest } = props
+  const part = useParts(panelParts)
   return (
     <Root as="section" of={panelClasses} className={className} style={style}>
-      <header className="pk-panel-header">
-        <h2 className="pk-panel-title">{heading}</h2>
+      <header {...part('header')}>
+        <h2 {...part('title')}>{heading}</h2>
         {!rest.hiddenParts?.includes('tabs') && (
           <div className="pk-status-tabs" aria-hidden="true" />
         )}

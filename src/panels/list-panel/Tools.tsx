@@ -11,6 +11,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelMenu, Menus } from './Menus.js'
@@ -50,10 +51,11 @@ type MenuProps = ComponentProps<typeof Menus>
 
 /** The menus, or placeholders until they are loaded. Servers render only the placeholders. */
 function LaterMenus(props: MenuProps) {
+  const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const labels = {
     filter: <FilterMenuLabel list={props.list} excludedFields={tabFields} />,
-    display: <span className="pk-menu-label">{text('display.label')}</span>,
+    display: <span {...menuPart('label')}>{text('display.label')}</span>,
     menu: null,
   }
   const placeholders = props.menus.map((menu) => (

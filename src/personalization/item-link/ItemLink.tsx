@@ -3,10 +3,10 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
-import { useAction } from '../../ui/hooks/useAction.js'
 import { useHost } from '../HostOptions.js'
 import type { ItemEvent } from '../ItemEvent.js'
 import { personalizationTexts } from '../texts.js'
+import { useReportedOpen } from '../useReportedOpen.js'
 
 const maxLength = 160
 
@@ -21,14 +21,8 @@ export function ItemLink(props: {
 }) {
   const { name, target, onOpen } = props
   const text = useText(personalizationTexts)
-  const tell = useAction()
-  const open =
-    target &&
-    onOpen &&
-    (() => {
-      onOpen(target)
-      tell({ type: 'open' })
-    })
+  const report = useReportedOpen(onOpen)
+  const open = target && report && (() => report(target))
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const shown = shorten(name, maxLength) || text('value.unnamed')
   // Cut off at its own end, whatever the page's direction.

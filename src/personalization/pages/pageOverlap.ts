@@ -47,7 +47,7 @@ function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {
   if (matchesWildcards(pattern.path, page.path)) {
     // Whether a star matches slashes, or nothing, depends on the service.
     const isOneName = segmentsOf(pattern.path) === segmentsOf(page.path)
-    return isSure && isOneName && !page.path.endsWith('/') ? 'certain' : 'possible'
+    return isSure && isOneName && needsNoEmptyStar(pattern.path, page.path) ? 'certain' : 'possible'
   }
   const isFolder = pattern.loose === `${page.loose}/*`
   return isFolder || matchesWildcards(pattern.loose, page.loose) ? 'possible' : 'none'
@@ -71,6 +71,18 @@ function canMeet(a: string, b: string): boolean {
     (startA.startsWith(startB) || startB.startsWith(startA)) &&
     (endA.endsWith(endB) || endB.endsWith(endA))
   )
+}
+
+/** Returns whether a path matches a pattern if each star stands for at least one character. */
+function needsNoEmptyStar(pattern: string, path: string): boolean {
+  const parts = pattern.split('*')
+  let at = parts[0]?.length ?? 0
+  for (const part of parts.slice(1, -1)) {
+    at = path.indexOf(part, at + 1)
+    if (at === -1) return false
+    at += part.length
+  }
+  return at < path.length - (parts.at(-1)?.length ?? 0)
 }
 
 /**

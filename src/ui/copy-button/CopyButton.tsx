@@ -1,6 +1,6 @@
 'use client'
+import type { CopiedPart } from '../actions/KitAction.js'
 import { Button } from '../button/Button.js'
-import type { CopiedPart } from '../hooks/KitAction.js'
 import { copyIcon } from '../icon/icons.js'
 import { useCopy } from './useCopy.js'
 

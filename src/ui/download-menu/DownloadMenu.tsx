@@ -2,6 +2,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { downloadIcon } from '../icon/icons.js'
 import { Menu } from '../menu/Menu.js'
+import { useParts } from '../parts/Parts.js'
+import { menuParts } from '../parts/uiParts.js'
 import type { Downloads } from './useDownloads.js'
 import { useDownloads } from './useDownloads.js'
 
@@ -15,11 +17,12 @@ export function DownloadMenu(
   },
 ) {
   const { label, caption, downloads, ...rest } = props
+  const part = useParts(menuParts, rest)
   const { items, said, icon } = useDownloads(downloads)
   return (
     <>
       <Menu {...rest} icon={icon ?? downloadIcon} label={said ?? label}>
-        {caption !== undefined && <p className="pk-menu-note">{caption}</p>}
+        {caption !== undefined && <p {...part('note')}>{caption}</p>}
         {items}
       </Menu>
       <span className="pk-visually-hidden" role="status">

@@ -1,12 +1,7 @@
 'use client'
-import { useLayoutEffect, useState } from 'react'
+import { useKept } from './useKept.js'
 
-/** Returns a value, or while it is `null` the last one that was known. Sets no state. */
+/** Returns a value, or while it is `null` the last one that was known. */
 export function useLastKnown<Value>(value: Value | null): Value | null {
-  const [known] = useState(() => new Map([['value', value]]))
-  const latest = value ?? known.get('value') ?? null
-  useLayoutEffect(() => {
-    known.set('value', latest)
-  })
-  return latest
+  return useKept(value, (_, next) => next === null)
 }

@@ -123,9 +123,10 @@ function numberOf({ raw }: Tokens.ListItem): number | undefined {
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {
+  const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
   return (
-    <li value={numberOf(item)} className={item.task ? 'pk-markdown-text-task' : undefined}>
+    <li value={numberOf(item)} {...(item.task && part('task'))}>
       {item.task && (
         <span role="img" aria-label={text(item.checked ? 'markdown.done' : 'markdown.toDo')}>
           <Icon name={item.checked ? checkboxOnIcon : checkboxOffIcon} />

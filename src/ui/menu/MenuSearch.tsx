@@ -14,7 +14,7 @@ export function MenuSearch(props: {
   const part = useParts(menuParts)
   const { label, value, onChange } = props
   return (
-    <div className="pk-menu-find">
+    <div {...part('find')}>
       <Icon name={searchIcon} />
       <SearchField {...part('search')} label={label} value={value} onValueChange={onChange} />
     </div>

@@ -18,10 +18,12 @@ export const jsonViewParts = defineParts<
 >('pk-json-view')
 
 export const markdownTextParts = defineParts<
-  'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table'
+  'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table' | 'task'
 >('pk-markdown-text')
 
-export const menuParts = defineParts<'content' | 'item' | 'search'>('pk-menu')
+export const menuParts = defineParts<'content' | 'find' | 'item' | 'label' | 'note' | 'search'>(
+  'pk-menu',
+)
 
 export const safeLinkParts = defineParts<'host' | 'text'>('pk-safe-link')
 

@@ -14,15 +14,3 @@ export function useAction(): (action: KitAction) => void {
   const onAction = useContext(ActionContext)
   return useMemo(() => callSafely('onAction', onAction), [onAction])
 }
-
-/** Returns a handler that opens a personalization, and tells the app so. */
-export function useReportedOpen<Event>(
-  onOpen: ((event: Event) => void) | undefined,
-): ((event: Event) => void) | undefined {
-  const tell = useAction()
-  if (!onOpen) return undefined
-  return (event) => {
-    onOpen(event)
-    tell({ type: 'open' })
-  }
-}
