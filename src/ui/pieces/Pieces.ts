@@ -2,7 +2,19 @@
 import type { ReactNode } from 'react'
 import { createElement, Fragment } from 'react'
 
-/** Renders the pieces of a text from `text.parts`. They have fixed places, so they need no keys. */
+/**
+ * Renders the pieces of a text from `text.parts`. They have fixed places, so they need no keys.
+ * Strings in a row are one text, because screen readers pause between two.
+ */
 export function Pieces({ of }: { of: readonly ReactNode[] }) {
-  return createElement(Fragment, null, ...of)
+  const merged: ReactNode[] = []
+  for (const piece of of) {
+    const before = merged.at(-1)
+    if (typeof piece === 'string' && typeof before === 'string') {
+      merged[merged.length - 1] = before + piece
+    } else {
+      merged.push(piece)
+    }
+  }
+  return createElement(Fragment, null, ...merged)
 }
