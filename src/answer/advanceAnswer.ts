@@ -23,8 +23,11 @@ const notReadyMs = 10_000
 const notReadyElsewhereMs = 2_000
 /** After this many consecutive answers that break the contract, the question fails. */
 const maxContractErrors = 3
-/** A response that arrives this long after the deadline was delayed because the device slept. */
-const sleptMs = 2_000
+/**
+ * What happens this long after the deadline was delayed, because the device slept or the page was
+ * hidden.
+ */
+export const sleptMs = 2_000
 
 /** How often to ask whether the user is signed in again. */
 const signedOutPollMs = 30_000

@@ -1,4 +1,4 @@
-import { deadlineOf, sinceSignedOut } from './advanceAnswer.js'
+import { deadlineOf, sinceSignedOut, sleptMs } from './advanceAnswer.js'
 import type { AnswerProgress } from './AnswerProgress.js'
 import type { PollPolicy } from './createPollPolicy.js'
 
@@ -10,13 +10,10 @@ export type PollPlan =
   | { type: 'ran-out' }
 
 const minTimeoutMs = 1_000
-/** A poll this long after the deadline means that the device slept or the page was hidden. */
-const sleptMs = 2_000
-
 /**
- * Plans one request. On a visible page, the request can exceed the deadline by at most one second.
- * Long after the deadline, for example because the device slept, one last request is sent with the
- * client's timeout.
+ * Plans one request. On a visible page, it ends at the deadline, but has at least a second. More than
+ * two seconds after the deadline, for example because the device slept, one last request is sent with
+ * the client's timeout, unless the service has asked for a pause that is not over.
  *
  * @param at.now The current time in Unix ms.
  * @param at.isHidden Whether the page is hidden.

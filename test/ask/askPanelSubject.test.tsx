@@ -156,6 +156,16 @@ describe('names in answers', () => {
     expect(onOpen).not.toHaveBeenCalled()
   })
 
+  it('opens the row that it names, also if another row has its ID', async () => {
+    const twin = makePersonalization({ ...bar, variationName: 'Winter banner' })
+    const onOpen = vi.fn()
+    const { Kit } = createAskKit({ message: 'Pause Winter banner first.' })
+    render(<AskPanel personalizations={[bar, twin]} onOpen={onOpen} />, { wrapper: Kit })
+    await userEvent.type(box(), 'Why?{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Winter banner' }))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: twin, key: 'p-bar~1' })
+  })
+
   it('stay links in a host’s own view of the text', async () => {
     const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
     render(

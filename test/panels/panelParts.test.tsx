@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { cloneElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
 import { createKit } from '../support/kit.js'
 import { listPanels } from '../support/listPanels.js'
 
@@ -50,4 +52,24 @@ describe.each(panels)('$name', ({ panel }) => {
       expect(root.querySelector('.own-skeleton, .own-placeholder, [data-own]')).not.toBeNull(),
     )
   })
+})
+
+it('the focus goes to the details when the button that loaded them is gone', async () => {
+  let isDown = true
+  const { service } = createKit({ personalizations: 1 })
+  const { Kit } = createKit({
+    personalizations: 1,
+    fetch: async (...request) =>
+      isDown ? new Response(null, { status: 403 }) : service.fetch(...request),
+  })
+  render(
+    <Kit>
+      <PersonalizationDetailsPanel itemKey="row-0" />
+    </Kit>,
+  )
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.click(retry)
+  const details = screen.getByRole('region', { name: 'Details' })
+  await waitFor(() => expect(details).toHaveFocus())
 })

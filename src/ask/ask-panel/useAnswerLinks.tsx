@@ -1,13 +1,15 @@
 'use client'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { printText } from '../../list/search/printSearch.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { useReportedOpen } from '../../personalization/useReportedOpen.js'
 import { Button } from '../../ui/button/Button.js'
+import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
 import { filterIcon, openIcon } from '../../ui/icon/icons.js'
 import { useFacts } from '../conversation/KnownFacts.js'
 import type { MentionFinder, TextPart } from '../model/createMentionFinder.js'
@@ -19,7 +21,7 @@ import { askTexts } from '../texts.js'
 export interface AnswerLinkOptions {
   /**
    * Called when a name in an answer is pressed, or the button for the personalization that an answer
-   * is about. The key is the `variationId`. Names of personalizations without one are plain text.
+   * is about. Names of personalizations without a `variationId` are plain text.
    * @default names are not links
    */
   onOpen?: ((event: ItemEvent) => void) | undefined
@@ -41,13 +43,19 @@ export function useAnswerLinks(
 ) {
   const { onShowInList } = given
   const onOpen = useReportedOpen(given.onOpen)
-  // Without an ID, a personalization can be neither opened nor searched for.
+  // Answers name personalizations by their IDs, and a search can find no others.
   const find = useMemo(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
     [personalizations],
   )
   // Prevents messages from re-rendering when the host passes new functions.
-  const open = useLatestCall(onOpen)
+  const open = useLatestCall(
+    onOpen &&
+      ((item: Personalization) => {
+        const at = personalizations.indexOf(item)
+        onOpen({ item, key: keyPersonalizations(personalizations)[at] ?? '' })
+      }),
+  )
   const show = useLatestCall(onShowInList)
   const text = useCallback(
     (props: { text: string }) => <LinkedText {...props} find={find} onOpen={open} onShow={show} />,
@@ -64,26 +72,15 @@ export function useAnswerLinks(
     ),
     [find, personalizations, open, show],
   )
-  return { text: open && text, messageActions: open || show ? messageActions : undefined }
-}
-
-/** Returns a function that stays the same and calls the latest one; `undefined` if there is none. */
-function useLatestCall<Value>(
-  call: ((value: Value) => void) | undefined,
-): ((value: Value) => void) | undefined {
-  const latest = useRef(call)
-  useLayoutEffect(() => {
-    latest.current = call
-  })
-  const stable = useCallback((value: Value) => latest.current?.(value), [])
-  return call && stable
+  const isUsed = open !== undefined || show !== undefined
+  return { text: isUsed ? text : undefined, messageActions: isUsed ? messageActions : undefined }
 }
 
 /** A text in which names and IDs are buttons. */
 function LinkedText(props: {
   text: string
   find: MentionFinder
-  onOpen: AnswerLinkOptions['onOpen']
+  onOpen: ((item: Personalization) => void) | undefined
   onShow: AnswerLinkOptions['onShowInList']
 }) {
   const { text, find, onOpen, onShow } = props
@@ -102,28 +99,27 @@ function LinkedText(props: {
 /** Returns what pressing a part of a text does: it opens the one that it names, or lists several. */
 function pressOf(
   { mentioned }: TextPart,
-  onOpen: AnswerLinkOptions['onOpen'],
+  onOpen: ((item: Personalization) => void) | undefined,
   onShow: AnswerLinkOptions['onShowInList'],
 ): (() => void) | undefined {
   const [item, other] = mentioned
   if (other) return onShow && (() => onShow(searchFor(idsIn([{ mentioned }]))))
-  const key = item?.variationId
-  return item && key && onOpen ? () => onOpen({ item, key }) : undefined
+  return item && onOpen && (() => onOpen(item))
 }
 
 /** A button that opens the personalization that an answer says it is about. */
 function OpenSubject(props: {
   message: MessageItem
   personalizations: readonly Personalization[]
-  onOpen: NonNullable<AnswerLinkOptions['onOpen']>
+  onOpen: (item: Personalization) => void
 }) {
   const { message, personalizations, onOpen } = props
   const text = useText(askTexts)
-  const key = useFacts(message)?.progress?.chatData?.personalizationId
-  const item = key ? personalizations.find(({ variationId }) => variationId === key) : undefined
-  if (!key || !item) return null
+  const id = useFacts(message)?.progress?.chatData?.personalizationId
+  const item = id ? personalizations.find(({ variationId }) => variationId === id) : undefined
+  if (!item) return null
   return (
-    <Button icon={openIcon} onClick={() => onOpen({ item, key })}>
+    <Button icon={openIcon} onClick={() => onOpen(item)}>
       {text('ask.openSubject', { name: displayName(item) })}
     </Button>
   )

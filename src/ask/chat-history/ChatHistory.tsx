@@ -1,9 +1,10 @@
 'use client'
 import type { UIEvent } from 'react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../i18n/useText.js'
+import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
 import { JumpToLatest } from '../../ui/jump-to-latest/JumpToLatest.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
@@ -113,7 +114,7 @@ function createItemsReader() {
 function useSettings(props: ChatHistoryProps) {
   const { senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
   const { item, text, messageActions } = rest.slots ?? {}
-  const report = useLatest(onFeedback)
+  const report = useLatestCall(onFeedback)
   const settings = useMemo(
     () => ({
       senders,
@@ -127,21 +128,6 @@ function useSettings(props: ChatHistoryProps) {
     [senders, headingLevel, imageOrigins, item, text, messageActions, report],
   )
   return [settings, rest] as const
-}
-
-/** Returns a function that calls the latest one, so that a new one does not render all messages. */
-function useLatest(
-  onFeedback: ChatHistorySettings['onFeedback'],
-): ChatHistorySettings['onFeedback'] {
-  const latest = useRef(onFeedback)
-  useLayoutEffect(() => {
-    latest.current = onFeedback
-  })
-  const call = useCallback<NonNullable<ChatHistorySettings['onFeedback']>>(
-    (...args) => latest.current?.(...args),
-    [],
-  )
-  return onFeedback && call
 }
 
 function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: () => void }) {

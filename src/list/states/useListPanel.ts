@@ -33,12 +33,12 @@ export interface ListPanelQuery extends RetriedQuery {
 }
 
 /** What a list panel's parts need. */
-export interface ListPanelSource {
+export interface ListPanelSource<Heading extends HTMLElement = HTMLHeadingElement> {
   /** `undefined` until they have loaded. */
   personalizations: readonly Personalization[] | undefined
   header: {
     headingId: string
-    headingRef: RefObject<HTMLHeadingElement | null>
+    headingRef: RefObject<Heading | null>
     query: ListPanelQuery
   }
   states: {
@@ -50,9 +50,11 @@ export interface ListPanelSource {
 }
 
 /** Returns what every list panel needs: the query, its last error and a focusable heading. */
-export function useListPanel(scope: Scope | undefined): ListPanelSource {
+export function useListPanel<Heading extends HTMLElement = HTMLHeadingElement>(
+  scope: Scope | undefined,
+): ListPanelSource<Heading> {
   const headingId = useId()
-  const headingRef = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<Heading>(null)
   const kit = usePersonalizationKit()
   const list = useListQuery({ scope, select: wholeList })
   const { data, fetchStatus, isPending, isFetching, dataUpdatedAt, refetch } = list

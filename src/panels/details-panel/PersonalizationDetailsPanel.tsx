@@ -8,6 +8,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
@@ -33,16 +34,20 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, actions, onOpen, ...rest } = props
+  const { itemKey, scope, actions, onOpen, ref, ...rest } = props
   const text = useText(panelTexts)
-  const { personalizations, states } = useListPanel(scope)
+  const { personalizations, states, header } = useListPanel<HTMLElement>(scope)
+  const { headingRef } = header
+  useHostRef(ref, headingRef)
   const { data: personalization } = usePersonalization(itemKey, { scope })
   return (
     <Root
       as="section"
       of={[panelParts, 'pk-personalization-details-panel']}
       aria-label={text('details.label')}
+      tabIndex={-1}
       {...rest}
+      ref={headingRef}
     >
       <ListStates {...states} skeleton={<PanelSkeleton />}>
         {personalization ? (

@@ -16,10 +16,12 @@ export interface TokenCache {
   current(): CachedToken | null
   set(token: CachedToken): void
   /**
-   * Returns the token if it is valid for long enough and covers these resources, or else `null`.
+   * Returns the token if it is `valid` for long enough and covers these resources, or else `null`.
    */
   usable(resources: Iterable<string>): CachedToken | null
-  /** Returns the token if it has not expired, or else `null`. */
+  /**
+   * Returns the token if it is not empty, has not expired and was not rejected, or else `null`.
+   */
   valid(): CachedToken | null
   /**
    * Marks the token as rejected, unless too many tokens in a row were rejected right away. In that
