@@ -35,7 +35,7 @@ export const Shop: Story = {
   },
 }
 
-/** A row opens its details beside the list, or over it if space is limited. Escape closes them. */
+/** A row opens its details over the end of the list, or as a sheet if space is limited. Escape closes them. */
 export const DetailsBeside: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   async play({ canvas }) {
