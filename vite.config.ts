@@ -100,6 +100,7 @@ export default defineConfig({
         'src/server/throwInBrowser.ts',
         'src/cli/personalizationKit.ts',
         'src/styles.css',
+        'src/styles/basics.css',
         'src/styles/system.css',
         'src/styles/shadcn.css',
       ],

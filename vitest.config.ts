@@ -30,7 +30,7 @@ const patience = {
 const always = new RegExp(
   [
     'trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color',
-    'the probe for cut|does not type',
+    'the probe for cut|does not type|every reset .*in the sample',
     'what Node renders .*(same dates after hydration|every component)',
     'page translation that moves .* in the (list|details|ask panel)',
     'page translation that replaces .* in the ask panel',

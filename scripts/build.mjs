@@ -12,6 +12,7 @@ execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconf
   stdio: 'inherit',
 })
 copyFileSync('src/styles.css.d.ts', 'dist/styles.css.d.ts')
+writeFileSync('dist/styles.layer.css', inLayer(readFileSync('dist/styles.css', 'utf8')))
 writeFileSync('dist/styles/tailwind.css', tailwindTheme())
 writeFileSync('dist/tokens.json', `${JSON.stringify(designTokens(), null, 2)}\n`)
 for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' }))
@@ -20,6 +21,16 @@ mkdirSync('dist/registry', { recursive: true })
 for (const item of registryItems())
   writeFileSync(`dist/registry/${item.name}.json`, `${JSON.stringify(item, null, 2)}\n`)
 installKit()
+
+/**
+ * Returns a stylesheet in a layer that is below utilities and above base styles, in either import order
+ * beside Tailwind.
+ *
+ * @param {string} css
+ */
+function inLayer(css) {
+  return `@layer theme,base,components,utilities;@layer components.pk{${css.trim()}}\n`
+}
 
 /**
  * Replaces the type of a catalog, which has an entry for each message, with a union of its keys.

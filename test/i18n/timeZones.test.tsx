@@ -15,7 +15,7 @@ import { settle } from '../support/settle.js'
 import { reportUnknownZone } from '../support/unknownZone.js'
 
 // What panels load on demand is loaded before.
-import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
 const now = Date.UTC(2026, 5, 1, 12)
 const hour = 3_600_000

@@ -14,7 +14,7 @@ import { foreignErrors, foreignNames, isReadable } from '../support/foreignValue
 import { shop } from '../support/kit.js'
 
 // What components load on demand is loaded before.
-import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
 const timeout = 60_000
 const waits = { timeout: 30_000 }

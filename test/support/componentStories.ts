@@ -26,7 +26,7 @@ const sources = import.meta.glob<string>(
 )
 
 // What stories load on demand is loaded before, so that it is there at once on a busy machine.
-import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
 const groups = ['basics', 'list', 'insight', 'ask', 'panels']
 

@@ -10,7 +10,7 @@ import { shop } from './kit.js'
 import 'personalization-kit/styles.css'
 
 // What panels load on demand is loaded before, so that it is there at once on a busy machine.
-import.meta.glob('../../src/{components,panels}/**/*.{ts,tsx}', { eager: true })
+import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
 /** 2026-06-01 12:00 UTC, so that dates read the same each time. */
 export const frozenNow = Date.UTC(2026, 5, 1, 12)

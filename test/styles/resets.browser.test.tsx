@@ -1,0 +1,148 @@
+import { createRoot } from 'react-dom/client'
+import { afterAll, expect, it } from 'vitest'
+import styles from '../../src/styles.css?inline'
+import { engineScreens, openPlace } from '../support/engineScreens.js'
+import { resets } from '../support/resets.js'
+
+/** Every fourth screen is looked at each time, and the others in the full run. */
+const screens = Object.keys(engineScreens).map((name, at) => ({
+  name,
+  share: at % 4 === 0 ? 'in the sample' : 'in the full run',
+}))
+const counts = { elements: 0, comparisons: 0, differences: 0 }
+
+/** What resets set, and what depends on it. */
+const properties = [
+  ...['display', 'position', 'float', 'clear', 'visibility', 'opacity', 'overflow-x', 'overflow-y'],
+  ...['box-sizing', 'inline-size', 'block-size', 'min-inline-size', 'max-inline-size'],
+  ...['inset-block-start', 'inset-inline-start', 'vertical-align', 'appearance', 'cursor'],
+  ...['margin-top', 'margin-bottom'],
+  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
+    `padding-${side}`,
+    `border-${side}-width`,
+    `border-${side}-style`,
+  ]),
+  ...['border-top-left-radius', 'border-bottom-right-radius', 'border-collapse'],
+  ...['border-spacing', 'caption-side', 'list-style-type', 'list-style-position'],
+  ...['background-color', 'background-image', 'box-shadow', 'text-shadow', 'outline-style'],
+  ...['color', 'font-family', 'font-size', 'font-style', 'font-weight', 'line-height'],
+  ...['letter-spacing', 'word-spacing', 'text-align', 'text-indent', 'text-transform'],
+  ...['text-decoration-line', 'text-wrap-mode', 'white-space-collapse', 'overflow-wrap', 'resize'],
+]
+
+interface Look {
+  name: string
+  values: readonly string[]
+}
+
+/** Describes an element for a message. */
+function nameOf(element: Element): string {
+  const classes = element.getAttribute('class')?.split(' ').join('.') ?? ''
+  const parent = element.parentElement?.getAttribute('class')?.split(' ').at(-1) ?? ''
+  return `${parent} > ${element.localName}${classes && `.${classes}`}`
+}
+
+function look(page: Element): Look[] {
+  // What is inside a drawing is no element that a reset speaks of.
+  return [...page.querySelectorAll('.pk-root, .pk-root :not(svg *)')].map((element) => {
+    const style = getComputedStyle(element)
+    const values = properties.map((property) => style.getPropertyValue(property))
+    return { name: nameOf(element), values: [...values, placeOf(element)] }
+  })
+}
+
+const placeholders = '.pk-panel-skeleton, .pk-personalization-table-placeholder'
+
+/** Looks at a page once nothing is added to it any more, such as a part that is loaded later. */
+async function settledLook(page: Element, name: string): Promise<Look[]> {
+  let latest: Look[] = []
+  await expect
+    .poll(
+      async () => {
+        const before = latest
+        await nextFrame()
+        latest = look(page)
+        const isLoading = name.includes('Panel') && page.querySelector(placeholders) !== null
+        return latest.length > 0 && !isLoading && JSON.stringify(latest) === JSON.stringify(before)
+      },
+      { interval: 500 },
+    )
+    .toBe(true)
+  return latest
+}
+
+/** Returns where an element is in its outermost root. Chromium doesn't report an automatic margin. */
+function placeOf(element: Element): string {
+  let root = element
+  for (let above: Element | null = element; above; above = above.parentElement) {
+    if (above.matches('.pk-root')) root = above
+  }
+  const [own, outer] = [element.getBoundingClientRect(), root.getBoundingClientRect()]
+  return `${Math.round(own.x - outer.x)} ${Math.round(own.y - outer.y)}`
+}
+
+function differences(before: readonly Look[], after: readonly Look[]): string[] {
+  return before.flatMap(({ name, values }, at) =>
+    values.flatMap((value, index) => {
+      const other = after[at]?.values[index]
+      return other === value
+        ? []
+        : `${name} { ${properties[index] ?? 'place'}: ${value} -> ${other} }`
+    }),
+  )
+}
+
+/** Waits until what a stylesheet changes is laid out. */
+async function nextFrame() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** Adds a stylesheet to the page before or after all others. */
+function addSheet(css: string, isFirst: boolean): HTMLStyleElement {
+  const sheet = document.createElement('style')
+  sheet.textContent = css
+  if (isFirst) document.head.prepend(sheet)
+  else document.head.append(sheet)
+  return sheet
+}
+
+afterAll(() => {
+  const { elements, comparisons, differences: found } = counts
+  console.info(
+    `Resets: ${elements} elements × ${Object.keys(resets).length} resets, before and after ours: ` +
+      `${comparisons} comparisons, ${found} differences`,
+  )
+})
+
+it.each(screens)('$name looks the same under every reset ($share)', async ({ name }) => {
+  const ours = addSheet(styles, false)
+  // What moves is somewhere else each time.
+  const still = addSheet('* { animation: none !important; transition: none !important }', false)
+  const page = document.body.appendChild(document.createElement('main'))
+  // What a page says for all of its text is inherited. These are the page’s own choices.
+  page.style.cssText =
+    'font: 16px/1.5 sans-serif; letter-spacing: 0; text-shadow: none; color: #000; text-align: start; width: 1200px'
+  const app = createRoot(page)
+  const wrap = await openPlace({ locale: 'en', timeZone: 'UTC' })
+  app.render(wrap(name))
+  await document.fonts.ready
+  const plain = await settledLook(page, name)
+  const found: string[] = []
+  for (const [reset, css] of Object.entries(resets)) {
+    for (const isFirst of [true, false]) {
+      const sheet = addSheet(css, isFirst)
+      await nextFrame()
+      const different = differences(plain, look(page))
+      found.push(...different.map((text) => `${reset}, ${isFirst ? 'before' : 'after'}: ${text}`))
+      counts.comparisons += plain.length * properties.length
+      sheet.remove()
+    }
+  }
+  counts.elements += plain.length
+  counts.differences += found.length
+  app.unmount()
+  page.remove()
+  ours.remove()
+  still.remove()
+  expect([...new Set(found)].slice(0, 60)).toEqual([])
+})
