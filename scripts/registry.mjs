@@ -16,7 +16,7 @@ function file(name, target = `components/${name}`) {
 
 const dependencies = ['personalization-kit', '@tanstack/react-query']
 const theme = {
-  '@import "personalization-kit/styles.css"': {},
+  '@import "personalization-kit/styles.layer.css"': {},
   '@import "personalization-kit/styles/shadcn.css"': {},
 }
 

@@ -5,7 +5,7 @@ import { root } from '../support/listFiles.js'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const decisions = ['no-virtualization-library', 'rule-grammar-with-adapters', 'zod-at-build-time']
-  .concat('styles-in-a-layer', 'polling-state-is-data', 'tabs-share-requests')
+  .concat('styles-with-and-without-a-layer', 'polling-state-is-data', 'tabs-share-requests')
   .map((name, index) => `docs/decisions/000${index + 1}-${name}.md`)
 const guides = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', ...decisions]
 const folders = 'src|test|stories|scripts|docs|bench|api|examples|registry|\\.storybook'

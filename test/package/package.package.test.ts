@@ -45,6 +45,8 @@ describe('the packed package', () => {
     const options = ['--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints']
     const styles = [
       'styles.css',
+      'styles.layer.css',
+      'styles/basics.css',
       'styles/shadcn.css',
       'styles/system.css',
       'styles/tailwind.css',

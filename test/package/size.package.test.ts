@@ -109,6 +109,8 @@ describe('the size', () => {
   })
 
   it('of the stylesheet is within its budget', () => {
-    weigh('styles.css', gzipped(readFileSync(join(root, 'dist/styles.css'), 'utf8')), stylesBudget)
+    for (const file of ['styles.css', 'styles.layer.css'])
+      weigh(file, gzipped(readFileSync(join(root, 'dist', file), 'utf8')), stylesBudget)
+    weigh('basics.css', gzipped(readFileSync(join(root, 'dist/styles/basics.css'), 'utf8')), 5)
   })
 })

@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { root } from '../support/listFiles.js'
 
 const tailwindRoot = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'))
-const ours = readFileSync(join(root, 'dist/styles.css'), 'utf8')
+const ours = readFileSync(join(root, 'dist/styles.layer.css'), 'utf8')
 const candidates = ['p-8', 'bg-red-500', 'text-lg']
 const markup = `
   <div class="brand"><div class="pk-root pk-status-message">
@@ -110,6 +110,14 @@ describe('the stylesheet with Tailwind 4', () => {
 
   it('keeps its appearance and yields to utilities when imported first', async () => {
     expect(await measure(await show(ours, tailwind))).toEqual(expected)
+  })
+
+  it('keeps its appearance without the layer, where it wins over utilities', async () => {
+    const unlayered = readFileSync(join(root, 'dist/styles.css'), 'utf8')
+    const { background, padding, border, title } = expected
+    const own = { background, padding, border, title }
+    expect(await measure(await show(unlayered, tailwind))).toMatchObject(own)
+    expect(await measure(await show(tailwind, unlayered))).toMatchObject(own)
   })
 
   /** The colours of what follows the accent, in a page of the host's. */
