@@ -19,8 +19,8 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     10.8,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 47.3],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 29.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 49.8],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 22.5],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 64.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
@@ -39,6 +39,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 ]
 const serverBudget = 19.6
 const stylesBudget = 20.1
+const basicsBudget = 5
 const firstScreenBudget = 141
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -63,7 +64,7 @@ describe('the size', () => {
     ]
       .concat('the ask panel', 'everything without components', 'everything', 'all that explains')
       .map((what) => budgets.find(([name]) => name === what)?.[2])
-    expect(listed).toEqual([...limits, serverBudget, stylesBudget])
+    expect(listed).toEqual([...limits, serverBudget, stylesBudget, basicsBudget])
   })
 
   it.each(budgets)('of %s is within its budget', async (what, code, budget) => {
@@ -111,6 +112,6 @@ describe('the size', () => {
   it('of the stylesheet is within its budget', () => {
     for (const file of ['styles.css', 'styles.layer.css'])
       weigh(file, gzipped(readFileSync(join(root, 'dist', file), 'utf8')), stylesBudget)
-    weigh('basics.css', gzipped(readFileSync(join(root, 'dist/styles/basics.css'), 'utf8')), 5)
+    weigh('basics.css', gzipped(readFileSync(join(root, 'dist/styles/basics.css'), 'utf8')), basicsBudget)
   })
 })
