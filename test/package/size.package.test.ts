@@ -112,6 +112,10 @@ describe('the size', () => {
   it('of the stylesheet is within its budget', () => {
     for (const file of ['styles.css', 'styles.layer.css'])
       weigh(file, gzipped(readFileSync(join(root, 'dist', file), 'utf8')), stylesBudget)
-    weigh('basics.css', gzipped(readFileSync(join(root, 'dist/styles/basics.css'), 'utf8')), basicsBudget)
+    weigh(
+      'basics.css',
+      gzipped(readFileSync(join(root, 'dist/styles/basics.css'), 'utf8')),
+      basicsBudget,
+    )
   })
 })

@@ -14,23 +14,22 @@ const screens = Object.keys(engineScreens)
 const counts = { elements: 0, comparisons: 0, differences: 0 }
 
 /** What resets set, and what depends on it. */
-const properties = [
-  ...['display', 'position', 'float', 'clear', 'visibility', 'opacity', 'overflow-x', 'overflow-y'],
-  ...['box-sizing', 'inline-size', 'block-size', 'min-inline-size', 'max-inline-size'],
-  ...['inset-block-start', 'inset-inline-start', 'vertical-align', 'appearance', 'cursor'],
-  ...['margin-top', 'margin-bottom'],
-  ...['top', 'right', 'bottom', 'left'].flatMap((side) => [
-    `padding-${side}`,
-    `border-${side}-width`,
-    `border-${side}-style`,
-  ]),
-  ...['border-top-left-radius', 'border-bottom-right-radius', 'border-collapse'],
-  ...['border-spacing', 'caption-side', 'list-style-type', 'list-style-position'],
-  ...['background-color', 'background-image', 'box-shadow', 'text-shadow', 'outline-style'],
-  ...['color', 'font-family', 'font-size', 'font-style', 'font-weight', 'line-height'],
-  ...['letter-spacing', 'word-spacing', 'text-align', 'text-indent', 'text-transform'],
-  ...['text-decoration-line', 'text-wrap-mode', 'white-space-collapse', 'overflow-wrap', 'resize'],
-]
+const properties = `
+  display position float clear visibility opacity overflow-x overflow-y
+  box-sizing inline-size block-size min-inline-size max-inline-size
+  inset-block-start inset-inline-start vertical-align appearance cursor margin-top margin-bottom
+  padding-top padding-right padding-bottom padding-left
+  border-top-width border-right-width border-bottom-width border-left-width
+  border-top-style border-right-style border-bottom-style border-left-style
+  border-top-left-radius border-bottom-right-radius border-collapse border-spacing caption-side
+  list-style-type list-style-position background-color background-image
+  box-shadow text-shadow outline-style color
+  font-family font-size font-style font-weight line-height letter-spacing word-spacing
+  text-align text-indent text-transform text-decoration-line text-wrap-mode
+  white-space-collapse overflow-wrap resize
+`
+  .trim()
+  .split(/\s+/)
 
 interface Look {
   name: string

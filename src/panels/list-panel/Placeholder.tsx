@@ -32,11 +32,11 @@ export function Placeholder(
   },
 ) {
   const { className, style, heading, ...rest } = props
-  const part = useParts(panelParts)
+  const panelPart = useParts(panelParts)
   return (
     <Root as="section" of={panelClasses} className={className} style={style}>
-      <header {...part('header')}>
-        <h2 {...part('title')}>{heading}</h2>
+      <header {...panelPart('header')}>
+        <h2 {...panelPart('title')}>{heading}</h2>
         {!rest.hiddenParts?.includes('tabs') && (
           <div className="pk-status-tabs" aria-hidden="true" />
         )}
