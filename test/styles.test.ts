@@ -45,7 +45,7 @@ it('every custom property that is used is defined', () => {
 })
 
 it('every selector has a class of the package, so none matches an element of the host', () => {
-  const themes = /^:where\((?::root|\.(?:dark|light|high-contrast))/
+  const themes = /^:where\(\s*(?::root|\.(?:dark|light|high-contrast))/
   const tooWide = stylesheets.flatMap((file) =>
     selectorsOf(read(file))
       .filter((selector) => !themes.test(selector) && !/\.pk-|\(pk-/.test(selector))

@@ -270,3 +270,24 @@ describe.each([
     )
   })
 })
+
+const hostAttributes = [
+  'data-theme',
+  'data-pk-theme',
+  'data-bs-theme',
+  'data-coreui-theme',
+  'data-mui-color-scheme',
+  'data-mantine-color-scheme',
+  'data-color-mode',
+]
+
+it.each(hostAttributes)('the theme that a page sets with %s is noticed', (attribute) => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = '<div><b class="pk-root"></b><div><b class="pk-root"></b></div></div>'
+  const [outer, inner] = page.querySelectorAll('div')
+  outer?.setAttribute(attribute, 'dark')
+  inner?.setAttribute(attribute, 'light')
+  const schemes = [...page.querySelectorAll('b')].map((root) => getComputedStyle(root).colorScheme)
+  page.remove()
+  expect(schemes).toEqual(['dark', 'light'])
+})

@@ -1,5 +1,6 @@
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import preview from '../../.storybook/preview.js'
+import { clearBrowserData } from '../../src/internal/browserData.js'
 import { settle } from './settle.js'
 
 interface Composed {
@@ -56,6 +57,8 @@ export async function showStory(
   const wanted =
     names.find((name) => stories.includes(name)) ?? stories.find((name) => !composed[name]?.play)
   const story = composed[wanted ?? '']
+  // Other tests share this browser, and so what panels store.
+  await clearBrowserData()
   const canvasElement = document.body.appendChild(document.createElement('div'))
   await story?.run({ canvasElement })
   await settle(canvasElement)

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
-import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { InViewContext } from '../../ui/hooks/useIsInView.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { Sheet } from '../../ui/sheet/Sheet.js'
 import { askTexts } from '../texts.js'
 
 export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' | 'onKeyDown'> {
@@ -26,32 +26,31 @@ const minDrawer = 640
  * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
  * page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
  * the `AskLauncher` if what had it is gone. The content stays mounted while the drawer is closed,
- * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS class: `.pk-ask-drawer`.
+ * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
  */
 export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, className, children, ref, ...rest } = props
   const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isModal = useIsNarrow(page, minDrawer)
-  const dialog = useDialog({ isOpen, isModal, fallback: findLauncher })
-  useHostRef(ref, dialog)
+  const drawer = useRef<HTMLDialogElement>(null)
+  useHostRef(ref, drawer)
   useEffect(() => {
-    if (isOpen) dialog.current?.querySelector('textarea')?.focus()
-  }, [dialog, isOpen])
+    if (isOpen) drawer.current?.querySelector('textarea')?.focus()
+  }, [isOpen])
   return (
-    <dialog
+    <Sheet
       aria-label={text('ask.title')}
       {...useRoot('pk-ask-drawer', className)}
       {...rest}
-      ref={dialog}
-      onCancel={(event) => {
-        event.preventDefault()
-        onOpenChange(false)
-      }}
-      onKeyDown={(event) => closeOnEscape(event, () => onOpenChange(false))}
+      ref={drawer}
+      isOpen={isOpen}
+      isModal={isModal}
+      fallback={findLauncher}
+      onDismiss={() => onOpenChange(false)}
     >
       <InViewContext value={isOpen}>{children}</InViewContext>
-    </dialog>
+    </Sheet>
   )
 }
 

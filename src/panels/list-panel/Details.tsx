@@ -9,9 +9,9 @@ import { clearSearchField, toggleSearchValue } from '../../list/search/changeSea
 import { displayName } from '../../personalization/displayName.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
-import { closeOnEscape, useDialog } from '../../ui/hooks/useDialog.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
+import { Sheet } from '../../ui/sheet/Sheet.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
 import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
 import { personalizationListPanelParts } from '../parts.js'
@@ -43,7 +43,7 @@ export function Details(props: DetailsProps) {
   const text = useText(panelTexts)
   const row = useRef<HTMLElement>(null)
   const fallback = useCallback(() => row.current, [])
-  const dialog = useDialog({ isOpen: true, isModal, fallback })
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const root = dialog.current?.closest(`.${personalizationListPanelParts}`)
     const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
@@ -57,16 +57,15 @@ export function Details(props: DetailsProps) {
   }
   if (!personalization) return null
   return (
-    <dialog
+    <Sheet
       ref={dialog}
       {...part('details')}
+      isOpen
+      isModal={isModal}
+      fallback={fallback}
+      onDismiss={close}
       data-tab={isAsking ? 'ask' : 'details'}
       aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onKeyDown={(event) => closeOnEscape(event, close)}
     >
       <div {...part('bar')}>
         {ask && <DetailsTabs isAsking={isAsking} onAskingChange={onAskingChange} />}
@@ -77,7 +76,7 @@ export function Details(props: DetailsProps) {
       ) : (
         <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
       )}
-    </dialog>
+    </Sheet>
   )
 }
 

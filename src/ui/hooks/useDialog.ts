@@ -1,8 +1,7 @@
 'use client'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { activeElementOf, isElement, isNothingFocused } from '../dom/realm.js'
-import { isComposing } from './isComposing.js'
 
 /**
  * Shows a dialog over a part of the page or, if modal, over the page. When the dialog closes,
@@ -51,13 +50,4 @@ function show(dialog: HTMLDialogElement, isModal: boolean) {
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
   else if (isModal) dialog.showModal()
   else dialog.show()
-}
-
-/** Calls `close` on Escape, unless something in the dialog handled it. */
-export function closeOnEscape(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
-  // Escape also cancels a composition of an input method.
-  if (isComposing(event)) return
-  event.preventDefault()
-  close()
 }
