@@ -156,6 +156,18 @@ describe('names in answers', () => {
     expect(onOpen).not.toHaveBeenCalled()
   })
 
+  it('that more share than a search can hold are plain text', async () => {
+    const { Kit } = createAskKit({ message: 'Pause Free shipping bar first.' })
+    const many = Array.from({ length: 1_001 }, (_, at) =>
+      makePersonalization({ ...bar, variationId: `p-${at}` }),
+    )
+    render(<AskPanel personalizations={many} onShowInList={() => {}} />, { wrapper: Kit })
+    await userEvent.type(box(), 'Why?{Enter}')
+    expect(await screen.findByText(/Pause Free shipping bar first\./)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Free shipping bar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /in the list/ })).toBeNull()
+  })
+
   it('opens the row that it names, also if another row has its ID', async () => {
     const twin = makePersonalization({ ...bar, variationName: 'Winter banner' })
     const onOpen = vi.fn()

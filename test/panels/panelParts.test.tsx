@@ -73,3 +73,22 @@ it('the focus goes to the details when the button that loaded them is gone', asy
   const details = screen.getByRole('region', { name: 'Details' })
   await waitFor(() => expect(details).toHaveFocus())
 })
+
+it('the details of another website don’t show the error of the last one', async () => {
+  const other = { accountId: 'acme', websiteId: 'saas' }
+  const { Kit } = createKit({
+    fetch: async (input) =>
+      String(input instanceof Request ? input.url : input).includes(other.websiteId)
+        ? new Promise<Response>(() => {})
+        : new Response(null, { status: 403 }),
+  })
+  const ui = (scope?: typeof other) => (
+    <Kit>
+      <PersonalizationDetailsPanel itemKey="row-0" scope={scope} />
+    </Kit>
+  )
+  const { rerender } = render(ui())
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  rerender(ui(other))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -27,7 +27,7 @@ export interface AnswerLinkOptions {
   onOpen?: ((event: ItemEvent) => void) | undefined
   /**
    * Called to show the personalizations that an answer names, or those that share a pressed name. The
-   * search finds exactly these. Pass it to the list, for example to `changeView({ search })`.
+   * search finds them by their IDs. Pass it to the list, for example to `changeView({ search })`.
    * @default no button, and names that several share are plain text
    */
   onShowInList?: ((search: string) => void) | undefined
@@ -103,7 +103,10 @@ function pressOf(
   onShow: AnswerLinkOptions['onShowInList'],
 ): (() => void) | undefined {
   const [item, other] = mentioned
-  if (other) return onShow && (() => onShow(searchFor(idsIn([{ mentioned }]))))
+  if (other) {
+    const search = searchFor([{ mentioned }])
+    return search !== undefined && onShow ? () => onShow(search) : undefined
+  }
   return item && onOpen && (() => onOpen(item))
 }
 
@@ -133,25 +136,32 @@ function ShowMentioned(props: {
 }) {
   const { message, find, onShow } = props
   const text = useText(askTexts)
-  const ids = idsIn(find(plainText(message.message ?? '')))
-  if (ids.length < 2 || ids.length > maxIds) return null
+  const mentions = find(plainText(message.message ?? ''))
+  const count = idsIn(mentions).length
+  const search = searchFor(mentions)
+  if (count < 2 || search === undefined) return null
   return (
-    <Button icon={filterIcon} onClick={() => onShow(searchFor(ids))}>
-      {text('ask.showInList', { count: ids.length })}
+    <Button icon={filterIcon} onClick={() => onShow(search)}>
+      {text('ask.showInList', { count })}
     </Button>
   )
+}
+
+interface Mentions {
+  mentioned: TextPart['mentioned']
 }
 
 /** A search can't hold more. */
 const maxIds = 1_000
 
 /** Returns the IDs of the personalizations that parts of a text mention, each once. */
-function idsIn(parts: readonly { mentioned: TextPart['mentioned'] }[]): string[] {
+function idsIn(parts: readonly Mentions[]): string[] {
   const mentioned = parts.flatMap((part) => part.mentioned)
   return [...new Set(mentioned.flatMap(({ variationId }) => variationId ?? []))]
 }
 
-/** Returns the search that finds exactly the personalizations with these IDs. */
-function searchFor(ids: readonly string[]): string {
-  return `id:${ids.map(printText).join(',')}`
+/** Returns the search for what parts of a text mention; `undefined` if it would be too long. */
+function searchFor(parts: readonly Mentions[]): string | undefined {
+  const ids = idsIn(parts)
+  return ids.length > maxIds ? undefined : `id:${ids.map(printText).join(',')}`
 }

@@ -6,7 +6,7 @@ import { usePersonalization } from '../../list/queries/usePersonalization.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel } from '../../list/states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -34,6 +34,10 @@ export interface PersonalizationDetailsPanelProps
  * `.pk-personalization-details-panel`.
  */
 export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+}
+
+function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, actions, onOpen, ref, ...rest } = props
   const text = useText(panelTexts)
   const { personalizations, states, header } = useListPanel<HTMLElement>(scope)
