@@ -22,6 +22,14 @@ it('system.css has one placeholder for the dark tokens', () => {
   expect(read('styles/system.css').split('/* dark tokens */')).toHaveLength(2)
 })
 
+it('a page that sets the light theme in any way does not follow the system', () => {
+  const light = (file: string) => read(file).match(/\.light\b|\[data-[\w-]+='light'\]/g)
+  expect(light('styles/system.css')).toEqual(light('styles/tokens-light.css'))
+  expect(light('styles/system.css')?.map((name) => name.replace('light', 'dark'))).toEqual(
+    read('styles/tokens-dark.css').match(/\.dark\b|\[data-[\w-]+='dark'\]/g),
+  )
+})
+
 it('the light and dark themes define the same colors', () => {
   const names = (file: string) => declarations(read(file)).map((line) => line.split(':')[0])
   expect(names('styles/tokens-light.css')).toEqual(names('styles/tokens-dark.css'))

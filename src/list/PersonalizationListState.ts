@@ -69,7 +69,7 @@ export interface PersonalizationListState {
   internals: ListInternals
 }
 
-/** What stands in one line of a list. */
+/** One line of a list: a row, or the header of a group. */
 export type ListEntry =
   | {
       type: 'row'

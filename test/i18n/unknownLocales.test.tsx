@@ -5,9 +5,9 @@ import * as insight from '../../src/insight.js'
 import { messages as german } from '../../src/locales/de.js'
 import * as model from '../../src/model.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 import { functionsWithOption } from '../support/apiFunctions.js'
 import { collectConsole } from '../support/consoleLines.js'
-import { TableOf } from '../support/TableOf.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const rows = fixtures.shop

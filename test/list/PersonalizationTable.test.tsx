@@ -9,7 +9,7 @@ import type { PersonalizationTableProps } from '../../src/list/table/Personaliza
 import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { HostContext } from '../../src/personalization/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
-import { TableOf } from '../support/TableOf.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const rows = [

@@ -2,10 +2,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 import { mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
 import { findElement, openScreen } from '../support/openScreen.js'
-import { TableOf } from '../support/TableOf.js'
 
 const heads = '.pk-personalization-table-header > th[data-width]'
 /** How far the pointer is moved while it holds the edge, in px of the page. */

@@ -36,7 +36,7 @@ import type { Root } from 'react-dom/client'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TableOf } from '../support/TableOf.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 
 /** Half past eleven at night in New York is the next morning in Kolkata: no date agrees. */
 const onServer = { zone: 'Asia/Kolkata', now: Date.UTC(2026, 5, 2, 3, 30) }

@@ -34,7 +34,7 @@ import type { ReactNode } from 'react'
 import { conversations, manyMessages } from '../../stories/support/conversations.js'
 import { busySite, rich } from '../../stories/support/insights.js'
 import { dayMs, hourMs, minuteMs, now } from '../../stories/support/now.js'
-import { TableOf } from './TableOf.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 
 const storage = { read: () => ({}), write: () => {} }
 const many = Array.from({ length: 1_100 }, (_, seed) => makePersonalization({}, { seed, now }))

@@ -8,8 +8,8 @@ import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 import { directionOf, emphasisOf } from '../support/shownText.js'
-import { TableOf } from '../support/TableOf.js'
 
 const show = (text: string) => render(<MarkdownText text={text} />).container
 

@@ -12,8 +12,8 @@ import { fixtures } from '../../src/testing/fixtures.js'
 import { makeChatData } from '../../src/testing/makeChatData.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { TagList } from '../../src/ui/tag-list/TagList.js'
+import { TableOf } from '../../stories/support/TableOf.js'
 import { createKit } from '../support/kit.js'
-import { TableOf } from '../support/TableOf.js'
 
 const rows = ['Hero', 'Bar'].map((variationName, seed) =>
   makePersonalization({ variationId: `v${seed}`, variationName }, { seed }),

@@ -15,7 +15,7 @@ export function toggleSort(
     fields: readonly PersonalizationField[]
     /** Whether to keep the previous columns. */
     isAdded: boolean
-    /** The order while there is no sort of its own. Empty if no column decides on it. */
+    /** The order that is used when `own` is empty. Empty if no column decides it. */
     otherwise: readonly Sort[]
   },
 ): readonly Sort[] {
