@@ -15,6 +15,10 @@ export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' 
   isOpen: boolean
   /** Called with `false` when the user presses Escape. */
   onOpenChange: (isOpen: boolean) => void
+  /**
+   * Whether the drawer covers the page and blocks the rest of it. @default on pages narrower than 640 px
+   */
+  isModal?: boolean | undefined
   /** The content: an `AskPanel`. It stays mounted while the drawer is closed. @default none */
   children?: ReactNode
 }
@@ -23,16 +27,17 @@ export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' 
 const minDrawer = 640
 
 /**
- * A drawer at the end of the page for an `AskPanel`. The page beside it stays usable. On a narrow
- * page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
+ * A drawer at the end of the page for an `AskPanel`, above everything else on it. The page beside it stays
+ * usable. On a narrow page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
  * the `AskLauncher` if what had it is gone. The content stays mounted while the drawer is closed,
- * so drafts are kept and answers arrive. Renders a `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
+ * so drafts are kept and answers arrive. `--pk-drawer-inset-start` keeps it below your header. Renders a
+ * `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
  */
 export function AskDrawer(props: AskDrawerProps) {
-  const { isOpen, onOpenChange, className, children, ref, ...rest } = props
+  const { isOpen, onOpenChange, isModal, className, children, ref, ...rest } = props
   const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
-  const isModal = useIsNarrow(page, minDrawer)
+  const isNarrow = useIsNarrow(page, minDrawer)
   const drawer = useRef<HTMLDialogElement>(null)
   useHostRef(ref, drawer)
   useEffect(() => {
@@ -45,7 +50,8 @@ export function AskDrawer(props: AskDrawerProps) {
       {...rest}
       ref={drawer}
       isOpen={isOpen}
-      isModal={isModal}
+      isModal={isModal ?? isNarrow}
+      isOnTop
       fallback={findLauncher}
       onDismiss={() => onOpenChange(false)}
     >

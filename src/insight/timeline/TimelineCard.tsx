@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useOverlay } from '../../ui/overlay/useOverlay.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { TimelineRow } from './layOutTimeline.js'
@@ -22,9 +23,10 @@ export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }
   const text = useText(timelineTexts)
   const formatters = useFormatters()
   const options = useWordingOptions()
+  const overlay = useOverlay<HTMLDivElement>(true, { align: 'start', gap: -2 })
   const { prio } = personalization
   return (
-    <div {...part('card')} aria-hidden="true">
+    <div ref={overlay} {...part('card')} aria-hidden="true">
       <bdi {...part('card-name')}>{shorten(name, maxLength) || text('value.unnamed')}</bdi>
       <StatusBadge status={status} />
       <bdi>{dates}</bdi>

@@ -54,8 +54,8 @@ export function TimelineItem(props: {
         <BarLabel row={row} group={group}>
           {text.short}
         </BarLabel>
+        {isPointed && <TimelineCard row={row} dates={text.dates} />}
       </span>
-      {isPointed && <TimelineCard row={row} dates={text.dates} />}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { useOverlay } from '../../ui/overlay/useOverlay.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -21,9 +22,12 @@ export function SearchCompletions(props: {
   const part = useParts(searchBoxParts)
   const { id, list, completions, current, onChoose } = props
   const text = useText(listTexts)
-  if (completions.length === 0) return null
+  const isOpen = completions.length > 0
+  const overlay = useOverlay<HTMLDivElement>(isOpen, { align: 'fill', gap: 6 })
+  if (!isOpen) return null
   return (
     <div
+      ref={overlay}
       id={`${id}-list`}
       {...part('completions')}
       role="listbox"

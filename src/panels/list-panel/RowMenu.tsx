@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
@@ -10,6 +10,7 @@ import { activeElementOf, isElement } from '../../ui/dom/realm.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { detailsIcon } from '../../ui/icon/icons.js'
+import { useOverlay } from '../../ui/overlay/useOverlay.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
@@ -19,7 +20,6 @@ export interface OpenRowMenu extends ItemEvent {
   opener: HTMLElement
 }
 
-const gap = 4
 const items = '.pk-menu-item'
 
 interface RowMenuProps {
@@ -37,7 +37,7 @@ export function RowMenu(props: RowMenuProps) {
   const text = useText(listTexts)
   const part = useParts(personalizationListPanelParts)
   const row = part('row-menu')
-  const popover = usePopover(menu.opener)
+  const popover = useRowPopover(menu.opener)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
     <div
@@ -83,33 +83,17 @@ function Items(props: RowMenuProps) {
   )
 }
 
-/** Shows an element above the page, next to its opener. Restores focus to the row at the end. */
-function usePopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
-  const menu = useRef<HTMLDivElement>(null)
+/** Shows the menu next to its opener. Moves focus into it, and back to the row at the end. */
+function useRowPopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
+  // The opener is the row if the menu was opened with the keyboard.
+  const anchor = opener.querySelector('[data-menu]') ?? opener
+  const menu = useOverlay<HTMLDivElement>(true, { anchor, align: 'start' })
   useLayoutEffect(() => {
     const shown = menu.current
-    if (!shown) return undefined
-    // Test environments don't have popovers.
-    if ('showPopover' in shown) shown.showPopover()
-    // The opener is the row if the menu was opened with the keyboard.
-    place(shown, opener.querySelector('[data-menu]') ?? opener)
-    shown.querySelector<HTMLElement>(items)?.focus()
+    shown?.querySelector<HTMLElement>(items)?.focus()
     return () => {
-      if (shown.contains(activeElementOf(shown))) opener.closest('tr')?.focus()
+      if (shown?.contains(activeElementOf(shown))) opener.closest('tr')?.focus()
     }
-  }, [opener])
+  }, [menu, opener])
   return menu
-}
-
-/** Places a menu below its opener or, if there is no room, above it. */
-function place(menu: HTMLElement, opener: Element) {
-  const { left, right, top, bottom } = opener.getBoundingClientRect()
-  const { width, height } = menu.getBoundingClientRect()
-  const { clientWidth, clientHeight } = menu.ownerDocument.documentElement
-  const isRtl = getComputedStyle(opener).direction === 'rtl'
-  const start = isRtl ? right - width : left
-  const below = bottom + gap
-  const y = below + height > clientHeight ? Math.max(gap, top - gap - height) : below
-  const x = Math.min(Math.max(gap, start), clientWidth - width - gap)
-  menu.style.inset = `${y}px auto auto ${x}px`
 }

@@ -2,40 +2,42 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { activeElementOf, isElement, isNothingFocused } from '../dom/realm.js'
+import { showOnTop } from '../overlay/showOnTop.js'
 
 /**
- * Shows a dialog over a part of the page or, if modal, over the page. When the dialog closes,
- * restores focus unless the user has moved it out of the dialog. Keeps focus when a dialog becomes
+ * Shows a dialog: over its part of the page, above the page, or, if modal, instead of the page. When the
+ * dialog closes, restores focus unless the user has moved it out of the dialog. Keeps focus when a dialog becomes
  * modal.
  */
 export function useDialog(options: {
   isOpen: boolean
   isModal: boolean
+  /** Whether it lies above everything on the page, also if it is not modal. */
+  isOnTop: boolean
   /**
    * Returns what gets focus if what had it before is gone, such as a link in a drawer that has
    * closed. Pass the same function on each render.
    */
   fallback?: (() => HTMLElement | null) | undefined
 }): RefObject<HTMLDialogElement | null> {
-  const { isOpen, isModal, fallback } = options
+  const { isOpen, isModal, isOnTop, fallback } = options
   const dialog = useRef<HTMLDialogElement>(null)
   const inside = useRef<Element | null>(null)
   useEffect(() => {
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
     const before = activeElementOf(shown)
-    show(shown, isModal)
+    const hide = show(shown, { isModal, isOnTop })
     focus(inside.current)
     return () => {
       const activeElement = activeElementOf(shown)
       inside.current = shown.contains(activeElement) ? activeElement : null
       const isLost = isNothingFocused(shown)
-      if ('close' in shown) shown.close()
-      else (shown as HTMLElement).removeAttribute('open')
+      hide()
       if (!inside.current && !isLost) return
       if (!before || before.matches('body') || !focus(before)) focus(fallback?.() ?? null)
     }
-  }, [isOpen, isModal, fallback])
+  }, [isOpen, isModal, isOnTop, fallback])
   return dialog
 }
 
@@ -45,9 +47,15 @@ function focus(element: Element | null): boolean {
   return element === activeElementOf(element)
 }
 
-/** Shows a dialog. Also works where dialogs are not implemented, as in jsdom. */
-function show(dialog: HTMLDialogElement, isModal: boolean) {
+/** Shows a dialog. Returns a function that closes it. */
+function show(dialog: HTMLDialogElement, is: { isModal: boolean; isOnTop: boolean }): () => void {
+  if (is.isOnTop && !is.isModal && 'showPopover' in dialog) return showOnTop(dialog)
+  // Test environments such as jsdom do not implement dialogs.
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
-  else if (isModal) dialog.showModal()
+  else if (is.isModal) dialog.showModal()
   else dialog.show()
+  return () => {
+    if ('close' in dialog) dialog.close()
+    else (dialog as HTMLElement).removeAttribute('open')
+  }
 }

@@ -8,12 +8,12 @@ import type {
   RefObject,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { isElement, isInside } from '../dom/realm.js'
+import { activeElementOf, isElement, isInside } from '../dom/realm.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useHostRef } from '../hooks/useHostRef.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { useOverlay } from '../overlay/useOverlay.js'
 import type { AnyPartOptions } from '../parts/Parts.js'
 import { useParts } from '../parts/Parts.js'
 import { Root } from '../parts/Root.js'
@@ -21,8 +21,8 @@ import type { RootProps } from '../parts/RootProps.js'
 import { menuParts } from '../parts/uiParts.js'
 
 /**
- * A button that opens a few options. The menu is a disclosure with plain buttons, so that Tab and
- * screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
+ * A button that opens a few options above the page. The menu is a disclosure with plain buttons, so that Tab
+ * and screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
  * it, and when an option is selected.
  */
 export function Menu(
@@ -42,6 +42,7 @@ export function Menu(
   const { of, icon, variant = 'quiet', label, children, ref, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDetailsElement>(null)
+  const overlay = useOverlay<HTMLDivElement>(isOpen, { align: 'end' })
   useHostRef(ref, root)
   useOutsidePress(root, isOpen)
   const handlers = useCloseHandlers(root)
@@ -52,20 +53,22 @@ export function Menu(
       {...rest}
       ref={root}
       {...handlers}
-      onToggle={({ currentTarget }) => {
-        // If no click opened the menu, the content is not rendered yet and has no size to measure.
-        flushSync(() => setIsOpen(currentTarget.open))
-        if (currentTarget.open) keepInView(currentTarget.querySelector('.pk-menu-content'))
-      }}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <Opener
         icon={icon}
         variant={variant}
         label={label}
-        onClick={() => setIsOpen(!root.current?.open)}
+        onClick={(event) => {
+          // The browser would open it without content, and the next key press can come before it reports that.
+          event.preventDefault()
+          if (!root.current) return
+          root.current.open = !isOpen
+          setIsOpen(!isOpen)
+        }}
       />
       {/* A click next to the controls focuses this, so that Escape still closes the menu. */}
-      <div {...part('content')} tabIndex={-1}>
+      <div ref={overlay} {...part('content')} tabIndex={-1}>
         {isOpen && children}
       </div>
     </Root>
@@ -77,7 +80,7 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
   function close(isFocusKept: boolean) {
     if (!root.current) return
     // An option may have moved focus itself.
-    const hasFocus = root.current.matches(':focus-within')
+    const hasFocus = root.current.contains(activeElementOf(root.current))
     root.current.open = false
     if (isFocusKept && hasFocus) root.current.querySelector('summary')?.focus()
   }
@@ -110,15 +113,12 @@ function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boo
   }, [root, isOpen])
 }
 
-/**
- * The menu's button. Renders the content on click, because the next key press can come before the
- * browser reports the open state.
- */
+/** The menu's button. */
 function Opener(props: {
   icon: IconName | OwnIcon | undefined
   variant: 'quiet' | 'outline'
   label: ReactNode
-  onClick: () => void
+  onClick: (event: MouseEvent) => void
 }) {
   const { icon, variant, label, onClick } = props
   return (
@@ -128,24 +128,6 @@ function Opener(props: {
       {variant === 'quiet' && <Icon name="next" />}
     </summary>
   )
-}
-
-const edge = 8
-/** With less space than this, in px, scrolling the page is easier than scrolling the menu. */
-const minRoom = 160
-
-/** Moves a menu back into view if it overflows sideways. Menus that are too tall scroll. */
-function keepInView(content: HTMLElement | null) {
-  if (!content || getComputedStyle(content).position === 'fixed') return
-  content.style.translate = ''
-  content.style.maxBlockSize = ''
-  const { left, right, top, bottom } = content.getBoundingClientRect()
-  const { clientWidth, clientHeight } = content.ownerDocument.documentElement
-  const room = clientHeight - top - edge
-  if (bottom > clientHeight && room > minRoom) content.style.maxBlockSize = `${room}px`
-  const over = Math.max(0, right - clientWidth + edge)
-  const shift = left < edge ? edge - left : -over
-  if (shift !== 0) content.style.translate = `${shift}px`
 }
 
 /** One option in a {@link Menu}. */

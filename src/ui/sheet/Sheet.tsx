@@ -6,20 +6,22 @@ import { useDialog } from '../hooks/useDialog.js'
 import { useHostRef } from '../hooks/useHostRef.js'
 
 /**
- * A drawer over the end of a page or panel or, if modal, a sheet over the page. Escape closes it, unless
+ * A drawer above the end of the page or over the end of a panel or, if modal, a sheet over the page. Escape closes it, unless
  * something inside has handled it. Focus goes back to where it was.
  */
 export function Sheet(
   props: ComponentProps<'dialog'> & {
     isOpen: boolean
     isModal: boolean
+    /** Whether it belongs to the page, and lies above all of it, rather than to a panel. */
+    isOnTop?: boolean | undefined
     onDismiss: () => void
     /** Returns what gets focus if what had it before is gone. Pass the same function each time. */
     fallback?: (() => HTMLElement | null) | undefined
   },
 ) {
-  const { isOpen, isModal, onDismiss, fallback, ref, className, ...rest } = props
-  const dialog = useDialog({ isOpen, isModal, fallback })
+  const { isOpen, isModal, isOnTop = false, onDismiss, fallback, ref, className, ...rest } = props
+  const dialog = useDialog({ isOpen, isModal, isOnTop, fallback })
   useHostRef(ref, dialog)
   return (
     <dialog

@@ -1,0 +1,99 @@
+/** How an overlay stands below or above its anchor. */
+export interface OverlayPlacement {
+  /** Which edges meet, or `fill`, if the overlay is as wide as its anchor. */
+  align: 'start' | 'end' | 'fill'
+  /** The distance to the anchor, in px. @default 4 */
+  gap?: number | undefined
+}
+
+/** The least distance to the edges of the window, in px. */
+const edge = 8
+/** With less room than this on both sides, in px, an overlay covers its anchor. */
+const minRoom = 160
+
+/**
+ * Keeps an overlay next to its anchor while the page scrolls, and both change their size. Sets private
+ * properties, which the overlay's own rules read: `--_inset`, `--_height` (its greatest height) and `--_width`.
+ *
+ * @returns A function that stops.
+ */
+export function placeOverlay(
+  overlay: HTMLElement,
+  anchor: Element,
+  placement: OverlayPlacement,
+): () => void {
+  const view = overlay.ownerDocument.defaultView
+  if (!view) return () => {}
+  // It stays on its side, so that it does not jump while its content changes.
+  const side = findSide(overlay, anchor, placement)
+  let frame = 0
+  const place = () => put(overlay, anchor, placement, side)
+  const placeLater = () => {
+    view.cancelAnimationFrame(frame)
+    frame = view.requestAnimationFrame(place)
+  }
+  const onScroll = ({ target }: Event) => {
+    if (target !== overlay && !overlay.contains(target as Node)) place()
+  }
+  place()
+  view.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  view.addEventListener('resize', place)
+  const observer = 'ResizeObserver' in view ? new view.ResizeObserver(placeLater) : undefined
+  observer?.observe(overlay)
+  observer?.observe(anchor)
+  return () => {
+    view.cancelAnimationFrame(frame)
+    view.removeEventListener('scroll', onScroll, true)
+    view.removeEventListener('resize', place)
+    observer?.disconnect()
+  }
+}
+
+type Side = 'below' | 'above' | 'over'
+
+/** Returns the side with enough room or, if neither has, with more. */
+function findSide(
+  overlay: HTMLElement,
+  anchor: Element,
+  { align, gap = defaultGap }: OverlayPlacement,
+): Side {
+  const { width, top, bottom } = anchor.getBoundingClientRect()
+  // An overlay as wide as its anchor may be higher than before.
+  if (align === 'fill') overlay.style.setProperty('--_width', `${width}px`)
+  const { height } = overlay.getBoundingClientRect()
+  const { clientHeight } = overlay.ownerDocument.documentElement
+  const below = clientHeight - bottom - gap - edge
+  const above = top - gap - edge
+  if (height <= below || below >= Math.max(above, minRoom)) return 'below'
+  return above >= Math.min(height, minRoom) ? 'above' : 'over'
+}
+
+const defaultGap = 4
+
+function put(
+  overlay: HTMLElement,
+  anchor: Element,
+  { align, gap = defaultGap }: OverlayPlacement,
+  side: Side,
+) {
+  const { top, bottom, left, right, width } = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = overlay.ownerDocument.documentElement
+  const { style } = overlay
+  if (align === 'fill') style.setProperty('--_width', `${width}px`)
+  const isAtRight = (align === 'end') === (getComputedStyle(anchor).direction === 'ltr')
+  const start = isAtRight && align !== 'fill' ? right - overlay.offsetWidth : left
+  const x = Math.max(edge, Math.min(start, clientWidth - overlay.offsetWidth - edge))
+  const tops = { below: bottom + gap, over: edge }
+  const inset =
+    side === 'above'
+      ? `auto auto ${clientHeight - top + gap}px ${x}px`
+      : `${tops[side]}px auto auto ${x}px`
+  const rooms = {
+    below: clientHeight - bottom - gap - edge,
+    above: top - gap - edge,
+    over: clientHeight - 2 * edge,
+  }
+  style.setProperty('--_inset', inset)
+  // After scrolling, its side can have no room left. It then leaves the window together with its anchor.
+  style.setProperty('--_height', `${Math.max(minRoom, rooms[side])}px`)
+}

@@ -1,0 +1,31 @@
+'use client'
+import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { OverlayPlacement } from './placeOverlay.js'
+import { placeOverlay } from './placeOverlay.js'
+import { showOnTop } from './showOnTop.js'
+
+/**
+ * Shows an element above the page, next to its anchor, while `isOpen`.
+ *
+ * @param placement.anchor The element that it stands next to. @default its parent
+ */
+export function useOverlay<Overlay extends HTMLElement>(
+  isOpen: boolean,
+  placement: OverlayPlacement & { anchor?: Element | null | undefined },
+): RefObject<Overlay | null> {
+  const { align, gap, anchor } = placement
+  const overlay = useRef<Overlay>(null)
+  useLayoutEffect(() => {
+    const shown = overlay.current
+    const besides = anchor ?? shown?.parentElement
+    if (!isOpen || !shown || !besides) return undefined
+    const hide = showOnTop(shown)
+    const stop = placeOverlay(shown, besides, { align, gap })
+    return () => {
+      stop()
+      hide()
+    }
+  }, [isOpen, align, gap, anchor])
+  return overlay
+}
