@@ -1,24 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { formatHex, oklch, parse, rgb } from 'culori'
+import { formatHex, interpolate, parse, rgb } from 'culori'
 
 /** @param {string} file */
 const read = (file) => readFileSync(new URL(`../src/styles/${file}`, import.meta.url), 'utf8')
 
 /**
- * Returns the public custom properties of a stylesheet's first rule, by name without `--pk-`.
+ * Returns the custom properties of a stylesheet's first rule with a prefix, by name without it.
  *
  * @param {string} file
  */
-function declarationsOf(file) {
+function declarationsOf(file, prefix = '--pk-') {
   const css = read(file)
   const rule = css.slice(css.indexOf('{') + 1, css.indexOf('}'))
   return new Map(
-    [...rule.matchAll(/--pk-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-      name,
-      value.replaceAll(/\s+/g, ' ').trim(),
-    ]),
+    [...rule.matchAll(/(--\w+-)([\w-]+):\s*([^;]+);/g)].flatMap(([, of, name = '', value = '']) =>
+      of === prefix ? [[name, value.replaceAll(/\s+/g, ' ').trim()]] : [],
+    ),
   )
 }
+
+/** The grays, with the names of their shares of the text's color. */
+const grays = new Map(
+  [
+    ...read('tokens.css').matchAll(
+      /--pk-([\w-]+): color-mix\(in oklab, var\(--pk-fg\) var\(--_mix-([\w-]+)\), var\(--pk-bg\)\);/g,
+    ),
+  ].map(([, name = '', share = '']) => [name, share]),
+)
 
 /**
  * Returns the design tokens in the format of the Design Tokens Community Group (2025.10), read from
@@ -29,8 +37,8 @@ function declarationsOf(file) {
  */
 export function designTokens() {
   return {
-    light: groupOf('tokens-light.css', readColor),
-    dark: groupOf('tokens-dark.css', readColor),
+    light: { ...groupOf('tokens-light.css', readColor), ...graysOf('tokens-light.css') },
+    dark: { ...groupOf('tokens-dark.css', readColor), ...graysOf('tokens-dark.css') },
     base: groupOf('tokens.css', readBase),
   }
 }
@@ -49,19 +57,25 @@ function groupOf(file, readToken) {
 }
 
 /**
- * Returns a color as a token. A gray is computed from the default neutral color.
+ * Returns the grays of a theme, which are mixed from its surface and its text.
  *
- * @param {string} value
+ * @param {string} file
  */
+function graysOf(file) {
+  const colors = declarationsOf(file)
+  const shares = declarationsOf(file, '--_mix-')
+  const mix = interpolate([colors.get('bg') ?? '', colors.get('fg') ?? ''], 'oklab')
+  return Object.fromEntries(
+    [...grays].map(([name, share]) => {
+      const part = Number.parseFloat(shares.get(share) ?? '') / 100
+      return [name, colorToken(formatHex(mix(part)))]
+    }),
+  )
+}
+
+/** @param {string} value */
 function readColor(value) {
-  const [, lightness, chroma] =
-    /^oklch\(from var\(--pk-neutral\) ([\d.]+) calc\(min\(c, 0\.04\) \* ([\d.]+)\) h\)$/.exec(
-      value,
-    ) ?? []
-  if (lightness === undefined) return /^#[\da-f]{6}$/.test(value) ? colorToken(value) : null
-  const neutral = oklch(parse(declarationsOf('tokens.css').get('neutral') ?? ''))
-  const c = Math.min(neutral?.c ?? 0, 0.04) * Number(chroma)
-  return colorToken(formatHex({ mode: 'oklch', l: Number(lightness), c, h: neutral?.h ?? 0 }))
+  return /^#[\da-f]{6}$/.test(value) ? colorToken(value) : null
 }
 
 /** @param {string} hex */
@@ -90,7 +104,7 @@ function readBase(value) {
  * `text-pk-fg-muted` follow the theme.
  */
 export function tailwindTheme() {
-  const colors = [...declarationsOf('tokens-light.css').keys()].filter(
+  const colors = [...declarationsOf('tokens-light.css').keys(), ...grays.keys()].filter(
     (name) => name !== 'color-scheme' && name !== 'shadow-overlay',
   )
   const lines = [

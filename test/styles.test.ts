@@ -40,8 +40,9 @@ it('every custom property that is used is defined', () => {
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
   const unknown = new Set(used.filter((name) => !defined.has(name)))
-  // Where an overlay is, from `placeOverlay`, and what a shadcn/ui theme defines.
-  expect([...unknown].sort()).toEqual([
+  // Where an overlay is, from `placeOverlay`, and what the stylesheets for other libraries read.
+  const others = /^--(?:bs|cui|mui|ant|mantine)-/
+  expect([...unknown].filter((name) => !others.test(name ?? '')).sort()).toEqual([
     '--_height',
     '--_inset',
     '--_width',
@@ -49,17 +50,25 @@ it('every custom property that is used is defined', () => {
     '--border',
     '--foreground',
     '--muted',
-    '--muted-foreground',
     '--primary',
     '--radius',
   ])
+})
+
+/** The classes of other libraries on which their stylesheets set our custom properties. */
+const hosts = /^:where\((?:\.card|\.MuiPaper-root|\.ant-app, \.ant-layout, \.ant-card)\)$/
+
+it('a stylesheet for another library sets only custom properties', () => {
+  for (const name of ['shadcn', 'bootstrap', 'mui', 'antd', 'mantine'])
+    expect(read(`styles/${name}.css`), name).not.toMatch(/[{;]\s*[a-z][\w-]*:/)
 })
 
 it('every selector has a class of the package, so none matches an element of the host', () => {
   const themes = /^:where\(\s*(?::root|\.(?:dark|light|high-contrast))/
   const tooWide = stylesheets.flatMap((file) =>
     selectorsOf(read(file))
-      .filter((selector) => !themes.test(selector) && !/\.pk-|\(pk-/.test(selector))
+      .filter((selector) => !themes.test(selector) && !hosts.test(selector))
+      .filter((selector) => !/\.pk-|\(pk-/.test(selector))
       .map((selector) => `${file}: ${selector}`),
   )
   expect(tooWide).toEqual([])

@@ -29,6 +29,7 @@ import { excludeQuestionsByDefault } from './excludeQuestions.js'
 import { followSession } from './followSession.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 import { SecondCopyWarning } from './SecondCopyWarning.js'
+import { useThemeCheck } from './useThemeCheck.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
 export interface PersonalizationKitProviderProps
@@ -102,6 +103,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   useSession(usedQueryClient, client, onSignedOut)
   // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])
+  useThemeCheck()
   return (
     <QueryClientProvider client={usedQueryClient}>
       <PersonalizationKitContext value={kit}>

@@ -45,7 +45,7 @@ export const Tokens: Story = {
     </Page>
   ),
   async play({ canvas }) {
-    await expect(JSON.parse(tokens)).toHaveProperty('light.accent.$value.hex', '#2657d4')
+    await expect(JSON.parse(tokens)).toHaveProperty('light.accent.$value.hex', '#4a2fa6')
     await expect(canvas.getAllByRole('button', { name: /^Download/ })).toHaveLength(files.length)
   },
 }

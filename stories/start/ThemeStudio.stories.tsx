@@ -22,7 +22,7 @@ const meta: Meta<ThemeValues> = {
 export default meta
 type Story = StoryObj<ThemeValues>
 
-/** Changes the six properties of a theme on a live dashboard, and exports the result. */
+/** Changes the properties of a theme on a live dashboard, and exports the result. */
 export const ThemeStudio: Story = {
   name: 'Theme studio',
   render: (args, { id, globals }) => (
@@ -69,7 +69,10 @@ function Studio(props: {
   const [theme, setTheme] = useState(initial)
   const [scheme, setScheme] = useState(initialScheme)
   const deferred = useDeferredValue(theme)
-  const colors = useMemo(() => readThemeColors(probes, customProperties(deferred)), [deferred])
+  const colors = useMemo(
+    () => readThemeColors(probes, (one) => customProperties(deferred, one)),
+    [deferred],
+  )
   useEffect(() => {
     // The address carries the theme, but not each step of a drag.
     const timer = setTimeout(() => onChange(theme), 400)
@@ -80,9 +83,12 @@ function Studio(props: {
   return (
     <Page
       title="Theme studio"
-      intro="Six custom properties change the appearance of everything. Text stays readable with any color."
+      intro="A few custom properties change the appearance of everything. Text stays readable with any color."
     >
-      <div className="studio" style={customProperties(theme)}>
+      <div
+        className="studio"
+        style={customProperties({ ...theme, tint: defaultTheme.tint }, scheme)}
+      >
         <div className="studio-side">
           <ThemeKnobs theme={theme} onChange={(change) => setTheme({ ...theme, ...change })} />
           <ThemeSummary {...verdict} accent={deferred.accent} />
@@ -106,7 +112,11 @@ function Studio(props: {
               </button>
             ))}
           </fieldset>
-          <div className="studio-frame" data-pk-theme={scheme} style={customProperties(theme)}>
+          <div
+            className="studio-frame"
+            data-pk-theme={scheme}
+            style={customProperties(theme, scheme)}
+          >
             <Dashboard selected={2} />
           </div>
         </div>

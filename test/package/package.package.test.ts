@@ -46,7 +46,11 @@ describe('the packed package', () => {
     const styles = [
       'styles.css',
       'styles.layer.css',
+      'styles/antd.css',
       'styles/basics.css',
+      'styles/bootstrap.css',
+      'styles/mantine.css',
+      'styles/mui.css',
       'styles/shadcn.css',
       'styles/system.css',
       'styles/tailwind.css',

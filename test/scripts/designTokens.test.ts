@@ -16,18 +16,30 @@ it('there are at most 45 public custom properties', () => {
   expect(all.size).toBeLessThanOrEqual(45)
 })
 
+/** The grays, which are mixed from the surface and the text. */
+const grays = [
+  'bg-subtle',
+  'bg-muted',
+  'bg-hover',
+  'border',
+  'border-strong',
+  'fg-muted',
+  'fg-subtle',
+].map((name) => `--pk-${name}`)
+
 describe('tokens.json', () => {
   const inherited = new Set(['--pk-color-scheme', '--pk-shadow-overlay'])
 
   it.each(['light', 'dark'])('has every color of the %s theme', (theme) => {
-    const colors = [...cssTokens(`styles/tokens-${theme}.css`).keys()].filter(
+    const own = [...cssTokens(`styles/tokens-${theme}.css`).keys()].filter(
       (name) => name.startsWith('--pk-') && !inherited.has(name),
     )
+    const colors = [...own, ...grays]
     expect(colors.length).toBeGreaterThan(25)
     expect(Object.keys(tokens[theme] ?? {}).map((name) => `--pk-${name}`)).toEqual(colors)
   })
 
-  it('computes grays from the neutral color as browsers do', () => {
+  it('computes grays from the surface and the text as browsers do', () => {
     const hexOf = (theme: string, name: string) => {
       const token = tokens[theme]?.[name] as { $value: { hex: string } } | undefined
       return token?.$value.hex ?? ''
@@ -35,10 +47,10 @@ describe('tokens.json', () => {
     const distance = differenceEuclidean('oklab')
     // What Chromium paints.
     for (const [theme, name, painted] of [
-      ['light', 'fg', '#151a22'],
-      ['light', 'border-strong', '#848991'],
-      ['dark', 'bg', '#111316'],
-      ['dark', 'fg-muted', '#a8adb4'],
+      ['light', 'border-strong', '#82817d'],
+      ['light', 'bg-muted', '#f2f2f1'],
+      ['dark', 'border', '#292927'],
+      ['dark', 'fg-muted', '#aeada8'],
     ] as const) {
       const difference = distance(parse(hexOf(theme, name)) as never, parse(painted) as never)
       expect(difference, `${theme} ${name}`).toBeLessThan(0.004)
@@ -48,7 +60,7 @@ describe('tokens.json', () => {
   it('describes colors, sizes, times and fonts in the standard format', () => {
     expect(tokens.light?.accent).toEqual({
       $type: 'color',
-      $value: { colorSpace: 'srgb', components: [0.149, 0.3412, 0.8314], hex: '#2657d4' },
+      $value: { colorSpace: 'srgb', components: [0.2902, 0.1843, 0.651], hex: '#4a2fa6' },
     })
     expect(tokens.base).toMatchObject({
       'font-size': { $type: 'dimension', $value: { value: 0.875, unit: 'rem' } },
@@ -57,7 +69,6 @@ describe('tokens.json', () => {
       radius: { $type: 'number', $value: 1 },
       density: { $type: 'number', $value: 1 },
       contrast: { $type: 'number', $value: 0 },
-      neutral: { $type: 'color', $value: { hex: '#6f757e' } },
     })
     expect(tokens.base?.['font-mono']).toMatchObject({ $type: 'fontFamily' })
     // The page provides it.

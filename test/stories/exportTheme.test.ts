@@ -18,9 +18,12 @@ const colors = {
 
 describe('an exported theme', () => {
   it('has only the properties that differ', () => {
-    expect(customProperties(defaultTheme)).toEqual({})
-    expect(customProperties(teal)).toMatchObject({ '--pk-accent': '#0f766e', '--pk-radius': '0.5' })
-    expect(Object.keys(customProperties(teal))).toHaveLength(3)
+    expect(customProperties(defaultTheme, 'light')).toEqual({})
+    expect(customProperties(teal, 'light')).toMatchObject({
+      '--pk-accent': '#0f766e',
+      '--pk-radius': '0.5',
+    })
+    expect(Object.keys(customProperties(teal, 'light'))).toHaveLength(3)
   })
 
   it('is CSS, also if nothing differs', () => {
@@ -29,6 +32,13 @@ describe('an exported theme', () => {
     )
     expect(toCss(defaultTheme)).toMatch(/^\/\* .+ \*\/\n$/)
     expect(toTailwind(teal)).toMatch(/^@import 'tailwindcss';\n[\s\S]+--pk-accent: #0f766e;/)
+  })
+
+  it('has a surface and a text for each scheme if it is tinted', () => {
+    const css = toCss({ ...defaultTheme, tint: '#6b7a78' })
+    const [light = '', dark = ''] = css.split('\n.dark')
+    expect(light).toMatch(/^:root, \.light, .+\{\n {2}--pk-bg: #ffffff;\n {2}--pk-fg: #[01]/)
+    expect(dark).toMatch(/--pk-bg: #[01][\s\S]+--pk-fg: #e/)
   })
 
   it('has the variables of shadcn/ui in both themes', () => {

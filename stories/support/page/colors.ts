@@ -39,10 +39,10 @@ export function useThemeColors(probes: readonly ColorProbe[]): ThemeColors {
 /** Reads colors once, with your own values for custom properties. */
 export function readThemeColors(
   probes: readonly ColorProbe[],
-  properties: Readonly<Record<string, string>> = {},
+  propertiesOf: (scheme: 'light' | 'dark') => Readonly<Record<string, string>> = () => ({}),
 ): ThemeColors {
   return Object.fromEntries(
-    themes.map((theme) => [theme.name, readColors(probes, theme, properties)]),
+    themes.map((theme) => [theme.name, readColors(probes, theme, propertiesOf(theme.scheme))]),
   ) as ThemeColors
 }
 

@@ -2,27 +2,26 @@ import { formatHex, parse } from 'culori'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { FontName, ThemeValues } from './exportTheme.js'
-import { customProperties, defaultTheme, fonts } from './exportTheme.js'
+import { defaultTheme, fonts, toCss } from './exportTheme.js'
 
 /** Themes to begin with. */
 const presets: Record<string, Partial<ThemeValues>> = {
   Default: {},
-  Teal: { accent: '#0f766e', neutral: '#6b7a78' },
-  Graphite: { accent: '#18181b', neutral: '#71717a', radius: 0.75 },
+  Teal: { accent: '#0f766e', tint: '#6b7a78' },
+  Graphite: { accent: '#18181b', tint: '#71717a', radius: 0.75 },
   Orchard: {
     accent: '#b4235a',
-    neutral: '#8a7266',
+    tint: '#8a7266',
     radius: 1.75,
     density: 1.125,
     font: 'humanist',
   },
-  Console: { accent: '#f5b301', neutral: '#5f6f63', radius: 0, density: 0.875, font: 'mono' },
+  Console: { accent: '#f5b301', tint: '#5f6f63', radius: 0, density: 0.875, font: 'mono' },
 }
 
-const isSame = (one: ThemeValues, other: ThemeValues) =>
-  JSON.stringify(customProperties(one)) === JSON.stringify(customProperties(other))
+const isSame = (one: ThemeValues, other: ThemeValues) => toCss(one) === toCss(other)
 
-/** The controls of the six properties. */
+/** The controls of a theme. */
 export function ThemeKnobs(props: {
   theme: ThemeValues
   onChange: (change: Partial<ThemeValues>) => void
@@ -48,12 +47,8 @@ export function ThemeKnobs(props: {
       <ColorKnob label="Accent" value={theme.accent} onChange={(accent) => onChange({ accent })}>
         Links, focus, selection and the main button
       </ColorKnob>
-      <ColorKnob
-        label="Neutral"
-        value={theme.neutral}
-        onChange={(neutral) => onChange({ neutral })}
-      >
-        The tint of all grays
+      <ColorKnob label="Tint" value={theme.tint} onChange={(tint) => onChange({ tint })}>
+        The tint of the surface, the text and all grays between them
       </ColorKnob>
       <RangeKnob
         label="Radius"

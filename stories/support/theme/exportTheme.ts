@@ -1,10 +1,11 @@
-import { parse, rgb } from 'culori'
+import { formatHex, oklch, parse, rgb } from 'culori'
 import type { ThemeColors } from '../page/colors.js'
 
-/** The six properties that make a theme. */
+/** What makes a theme. */
 export interface ThemeValues {
   accent: string
-  neutral: string
+  /** The tint of the surface and the text, from which all grays are mixed. */
+  tint: string
   radius: number
   density: number
   font: FontName
@@ -24,33 +25,68 @@ export type FontName = keyof typeof fonts
 
 /** The values of the stylesheet. */
 export const defaultTheme: ThemeValues = {
-  accent: '#2657d4',
-  neutral: '#6f757e',
+  accent: '#4a2fa6',
+  tint: '#87847b',
   radius: 1,
   density: 1,
   font: 'inherit',
   contrast: 0,
 }
 
+export type Scheme = 'light' | 'dark'
+
 /** Returns the custom properties of a theme, only those that differ from the stylesheet's. */
-export function customProperties(theme: ThemeValues): Record<string, string> {
+export function customProperties({ tint, ...theme }: ThemeValues, scheme: Scheme) {
   const changed = Object.entries(theme).filter(
     ([name, value]) => value !== defaultTheme[name as keyof ThemeValues],
   )
-  return Object.fromEntries(
+  const properties: Record<string, string> = Object.fromEntries(
     changed.map(([name, value]) => [
       `--pk-${name}`,
       name === 'font' ? fonts[value as FontName] : String(value),
     ]),
   )
+  return { ...properties, ...tinted(tint, scheme) }
+}
+
+/** The lightness and the strength of the surface and the text in each scheme. */
+const pairs = {
+  light: { bg: [1, 0], fg: [0.2, 1.1] },
+  dark: { bg: [0.185, 0.44], fg: [0.953, 0.26] },
+} as const
+
+/** Returns the surface and the text in a tint, from which the stylesheet mixes all grays. */
+function tinted(tint: string, scheme: Scheme): Record<string, string> {
+  if (tint === defaultTheme.tint) return {}
+  const { c = 0, h = 0 } = oklch(parse(tint)) ?? {}
+  return Object.fromEntries(
+    Object.entries(pairs[scheme]).map(([name, [l, share]]) => [
+      `--pk-${name}`,
+      formatHex({ mode: 'oklch', l, c: Math.min(c, 0.04) * share, h }),
+    ]),
+  )
 }
 
 /** The page, and the regions that set a color scheme of their own. */
-const regions = ':root, .light, .dark, [data-theme], [data-pk-theme]'
+const regions = {
+  light: ":root, .light, [data-theme='light'], [data-pk-theme='light']",
+  dark: ".dark, [data-theme='dark'], [data-pk-theme='dark']",
+}
+const allRegions = ':root, .light, .dark, [data-theme], [data-pk-theme]'
 
 /** Returns the theme as custom properties, for any page that loads `styles.css`. */
 export function toCss(theme: ThemeValues): string {
-  return rule(regions, customProperties(theme), '/* Nothing differs from the default theme. */')
+  const { tint } = theme
+  const both = customProperties({ ...theme, tint: defaultTheme.tint }, 'light')
+  const rules = [
+    [allRegions, both],
+    [regions.light, tinted(tint, 'light')],
+    [regions.dark, tinted(tint, 'dark')],
+  ] as const
+  const written = rules
+    .filter(([, properties]) => Object.keys(properties).length > 0)
+    .map(([selector, properties]) => rule(selector, properties))
+  return written.join('\n') || '/* Nothing differs from the default theme. */\n'
 }
 
 /** Returns the theme for Tailwind 4: the utilities of the package, and the same properties. */
@@ -112,9 +148,9 @@ function colorToken(hex: string) {
   return { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }
 }
 
-function rule(selector: string, declarations: Record<string, string>, empty = ''): string {
+function rule(selector: string, declarations: Record<string, string>): string {
   const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`)
-  return lines.length === 0 ? `${empty}\n` : `${selector} {\n${lines.join('')}}\n`
+  return `${selector} {\n${lines.join('')}}\n`
 }
 
 /** Returns the address of the studio with a theme, for a catalog at an address. */
