@@ -45,6 +45,7 @@ it('every custom property that is used is defined', () => {
   expect([...unknown].filter((name) => !others.test(name ?? '')).sort()).toEqual([
     '--_height',
     '--_inset',
+    '--_offset',
     '--_width',
     '--background',
     '--border',

@@ -1,9 +1,10 @@
 'use client'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/actions/KitAction.js'
+import type { ButtonClasses } from '../ui/button/ButtonClassesContext.js'
 import { pageUrl } from './pages/pageUrl.js'
 import type { Visit } from './pages/Visit.js'
 
@@ -34,10 +35,10 @@ export interface HostOptions {
    */
   visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
   /**
-   * The component for links to `hrefOf`, such as a router's link. It gets all props of an `<a>`. Pass
-   * the same component on each render. @default an `<a>`
+   * The component for links to `hrefOf`, such as a router's link. It gets all props of an `<a>` but
+   * `ref`. Pass the same component on each render. @default an `<a>`
    */
-  linkComponent?: ComponentType<ComponentProps<'a'> & { href: string }> | undefined
+  linkComponent?: ComponentType<ComponentPropsWithoutRef<'a'> & { href: string }> | undefined
   /**
    * The people in your app by their IDs, or a function that returns a person. Pass the same value on
    * each render. @default the ID is the name
@@ -56,6 +57,11 @@ export interface HostOptions {
    * package's icons
    */
   icons?: Readonly<Record<string, ReactNode>> | undefined
+  /**
+   * The classes of your own buttons, such as `{ outline: 'btn btn-outline-secondary' }`. They replace
+   * `.pk-button` everywhere. Pass the same object on each render. @default the package's buttons
+   */
+  buttonClasses?: ButtonClasses | undefined
 }
 
 /** The host's options that parts without domain don't read. */

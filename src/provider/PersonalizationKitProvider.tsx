@@ -22,6 +22,7 @@ import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { ModelContext, useModelOptions } from '../personalization/useModelOptions.js'
 import { ActionContext } from '../ui/actions/useAction.js'
+import { ButtonClassesContext } from '../ui/button/ButtonClassesContext.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import { IconsContext } from '../ui/icon/IconsContext.js'
 import { followSignOut } from './clearUserData.js'
@@ -69,7 +70,8 @@ const defaultPolicy = createPollPolicy()
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
-  const { onSignedOut, icons, adapters, multiPageOrder, controlShare, ...rest } = more
+  const { onSignedOut, icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } =
+    more
   const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
@@ -85,6 +87,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const host = useHostSettings({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
+  const outerButtons = useContext(ButtonClassesContext)
   const outerModel = useModelOptions()
   const model = useSame(
     pickModelOptions({
@@ -110,9 +113,11 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
         <HostContext value={host}>
           <ActionContext value={onAction ?? outerOnAction}>
             <IconsContext value={icons ?? outerIcons}>
-              <ModelContext value={model}>
-                <LocalizationProvider {...localization}>{children}</LocalizationProvider>
-              </ModelContext>
+              <ButtonClassesContext value={buttonClasses ?? outerButtons}>
+                <ModelContext value={model}>
+                  <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+                </ModelContext>
+              </ButtonClassesContext>
             </IconsContext>
           </ActionContext>
         </HostContext>

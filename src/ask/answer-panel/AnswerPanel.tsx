@@ -1,8 +1,9 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { useSignOuts } from '../../provider/useSignOuts.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
@@ -24,6 +25,7 @@ import { askTexts } from '../texts.js'
 export interface AnswerPanelProps
   extends
     RootProps<'section'>,
+    HeadingOptions,
     ConversationViewOptions,
     AsyncAnswerSettings,
     PartOptions<typeof answerPanelParts | typeof conversationParts> {
@@ -33,8 +35,6 @@ export interface AnswerPanelProps
   questionId: string
   /** The question's text, shown until it comes back with the answer. @default a placeholder */
   query?: string | undefined
-  /** The heading. @default "Answer" in the user's language */
-  heading?: ReactNode | undefined
   /**
    * Called when the user asks `query` again after the service failed to answer. @default no button
    */
@@ -48,38 +48,38 @@ export interface AnswerPanelProps
 export function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
   const { questionId, query, scope, policy, startedAt, inBackground, ...more } = others
-  const { heading, onAskAgain, ...root } = more
+  const { headingLevel = 2, onAskAgain, ...named } = more
   const part = useParts(answerPanelParts, props)
   const text = useText(askTexts)
   const id = useId()
+  const { heading = text('answer.title'), ...root } = named
   const turns = useAnswerTurn({ questionId, query, scope, policy, startedAt, inBackground })
   const { stop, resume } = useAnswerControls(questionId)
+  const name = heading === null ? { 'aria-label': text('answer.title') } : { 'aria-labelledby': id }
   return (
-    <Root
-      as="section"
-      of={answerPanelParts}
-      partsOf={conversationParts}
-      aria-labelledby={id}
-      {...root}
-    >
-      <div {...part('header')}>
-        <h2 id={id} {...part('title')}>
-          {heading ?? text('answer.title')}
-        </h2>
-        <ConversationTranscript turns={turns} />
-      </div>
-      <ConversationTurns
-        key={useSignOuts()}
-        {...view}
-        slots={props.slots}
-        turns={turns}
-        scope={scope}
-        policy={policy}
-        onStop={stop}
-        onResume={resume}
-        onAskAgain={onAskAgain}
-      />
-    </Root>
+    <HeadingLevelContext value={headingLevel}>
+      <Root as="section" of={answerPanelParts} partsOf={conversationParts} {...name} {...root}>
+        <div {...part('header')}>
+          {heading !== null && (
+            <Heading id={id} {...part('title')}>
+              {heading}
+            </Heading>
+          )}
+          <ConversationTranscript turns={turns} />
+        </div>
+        <ConversationTurns
+          key={useSignOuts()}
+          {...view}
+          slots={props.slots}
+          turns={turns}
+          scope={scope}
+          policy={policy}
+          onStop={stop}
+          onResume={resume}
+          onAskAgain={onAskAgain}
+        />
+      </Root>
+    </HeadingLevelContext>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
+import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
@@ -50,6 +51,8 @@ export function AskLauncher(props: AskLauncherProps) {
     ...rest
   } = props
   const text = useText(askTexts)
+  const look = useButtonLook('outline')
+  const root = useRoot(`${look.className} pk-ask-launcher`, className)
   const news = text('ask.unread', { count: unread })
   useTitleCount(unread)
   useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
@@ -64,7 +67,7 @@ export function AskLauncher(props: AskLauncherProps) {
       <button
         type="button"
         aria-keyshortcuts={shortcut}
-        {...useRoot('pk-button pk-ask-launcher', className)}
+        {...root}
         {...rest}
         aria-expanded={isOpen}
         onClick={() => onOpenChange(!isOpen)}

@@ -6,6 +6,8 @@ import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTable
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useSignOuts } from '../../provider/useSignOuts.js'
 import { Button } from '../../ui/button/Button.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -25,6 +27,7 @@ export interface AskPanelProps
     RootProps<'section'>,
     ConversationViewOptions,
     AskPanelSubject,
+    HeadingOptions,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,
     PartOptions<typeof askPanelParts | typeof conversationParts> {
   /** Replaces parts with your own components. Pass the same object each time. @default none */
@@ -43,8 +46,6 @@ export interface AskPanelProps
   conversations?: Conversations | undefined
   /** The visitor's opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
-  /** The panel's heading. `null` hides the header. @default "Ask" in the user's language */
-  heading?: ReactNode | undefined
   /** Adds a button that closes the panel, for example its `AskDrawer`. @default no button */
   onClose?: (() => void) | undefined
 }
@@ -56,20 +57,22 @@ export interface AskPanelProps
  * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
-export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
+export function AskPanel({ heading, headingLevel = 2, onClose, ...props }: AskPanelProps) {
   const part = useParts(askPanelParts, props)
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(askTexts)
   const kit = usePersonalizationKit()
   const signOuts = useSignOuts()
   const id = useId()
-  const hasHeader = heading !== null
+  const hasHeading = heading !== null
   const renderHeader = (menu: ReactNode) =>
-    hasHeader && (
+    (hasHeading || menu || onClose) && (
       <div {...part('header')}>
-        <h2 id={id} {...part('title')}>
-          {heading ?? text('ask.title')}
-        </h2>
+        {hasHeading && (
+          <Heading id={id} {...part('title')}>
+            {heading ?? text('ask.title')}
+          </Heading>
+        )}
         {menu}
         {onClose && (
           <Button variant="quiet" icon={closeIcon} label={text('action.close')} onClick={onClose} />
@@ -77,35 +80,37 @@ export function AskPanel({ heading, onClose, ...props }: AskPanelProps) {
       </div>
     )
   return (
-    <Root
-      as="section"
-      of={askPanelParts}
-      partsOf={conversationParts}
-      aria-labelledby={hasHeader ? id : undefined}
-      aria-label={hasHeader ? undefined : text('ask.title')}
-      {...root}
-    >
-      {(options.scope ?? kit.scope) === null ? (
-        <>
-          {renderHeader(null)}
-          <PersonalizationTableEmpty reason="no-scope" />
-        </>
-      ) : (
-        <AskConversation
-          key={signOuts}
-          renderHeader={renderHeader}
-          options={options}
-          conversations={conversations}
-          about={about}
-          view={view}
-        />
-      )}
-    </Root>
+    <HeadingLevelContext value={headingLevel}>
+      <Root
+        as="section"
+        of={askPanelParts}
+        partsOf={conversationParts}
+        aria-labelledby={hasHeading ? id : undefined}
+        aria-label={hasHeading ? undefined : text('ask.title')}
+        {...root}
+      >
+        {(options.scope ?? kit.scope) === null ? (
+          <>
+            {renderHeader(null)}
+            <PersonalizationTableEmpty reason="no-scope" />
+          </>
+        ) : (
+          <AskConversation
+            key={signOuts}
+            renderHeader={renderHeader}
+            options={options}
+            conversations={conversations}
+            about={about}
+            view={view}
+          />
+        )}
+      </Root>
+    </HeadingLevelContext>
   )
 }
 
 /** Splits the props into those of the conversation and those of the root element. */
-function splitProps(props: Omit<AskPanelProps, 'heading' | 'onClose' | 'className'>) {
+function splitProps(props: Omit<AskPanelProps, 'heading' | 'headingLevel' | 'onClose'>) {
   const [view, others] = splitView(props)
   const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
   const { conversations, context, onContextRemove, personalizations, ...rest } = more

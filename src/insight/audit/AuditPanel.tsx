@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -8,6 +7,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AuditOptions } from './auditPersonalizations.js'
@@ -19,11 +19,9 @@ import type { DismissalStorage } from './useDismissals.js'
 import { dismissalStorageOf, useDismissals } from './useDismissals.js'
 
 export interface AuditPanelProps
-  extends RootProps<'section'>, PanelPartOptions, AuditGroupOptions, OpenOptions {
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, AuditGroupOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** The heading. @default "Audit" in the user's language */
-  heading?: ReactNode | undefined
   /**
    * Settings by rule ID, as for `auditPersonalizations`.
    * @default every rule with its own severity and threshold
@@ -48,7 +46,7 @@ export function AuditPanel(props: AuditPanelProps) {
 }
 
 function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
-  const { scope, heading, rules, dismissalStorage, ...others } = props
+  const { scope, rules, dismissalStorage, ...others } = props
   const { groupBy, defaultGroupBy, onGroupByChange, onOpen, className, ...rest } = others
   const text = useText(auditTexts)
   const source = useListPanel(scope)
@@ -60,7 +58,7 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
       {...rest}
       className={joinClasses('pk-audit-panel', className)}
       source={source}
-      heading={heading ?? text('audit.label')}
+      label={text('audit.label')}
     >
       {personalizations && findings ? (
         <AuditReport

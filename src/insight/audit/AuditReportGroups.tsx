@@ -5,6 +5,7 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { AuditGrouping } from './AuditReportBar.js'
@@ -52,7 +53,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   return (
     <section {...part('group')}>
       <div {...part('header')}>
-        <h3>
+        <Heading below={1}>
           {isRule ? (
             <>
               <Severity severity={first.severity} /> <bdi>{title}</bdi>
@@ -65,7 +66,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
             />
           )}{' '}
           <bdi {...part('count')}>{text('audit.count', { count: findings.length })}</bdi>
-        </h3>
+        </Heading>
         {findings.length > 1 && (
           <FindingMenu findings={findings} subject={subject} actions={actions} />
         )}

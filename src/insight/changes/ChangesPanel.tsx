@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
@@ -11,6 +10,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ChangeList } from './ChangeList.js'
@@ -19,11 +19,10 @@ import { snapshotStorageOf } from './createSnapshotStorage.js'
 import { changeTexts } from './texts.js'
 import { useChanges } from './useChanges.js'
 
-export interface ChangesPanelProps extends RootProps<'section'>, PanelPartOptions, OpenOptions {
+export interface ChangesPanelProps
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** The heading. @default "Changes" in the user's language */
-  heading?: ReactNode | undefined
   /**
    * Where the list that the user has seen is stored. Pass the same object each time.
    * @default this browser, for each website and user
@@ -43,7 +42,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
 }
 
 function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
-  const { scope, heading, snapshotStorage, onOpen, className, ...rest } = props
+  const { scope, snapshotStorage, onOpen, className, ...rest } = props
   const part = useParts(panelParts, rest)
   const text = useText(changeTexts)
   const formatters = useFormatters()
@@ -59,7 +58,7 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
       {...rest}
       className={joinClasses('pk-changes-panel', className)}
       source={source}
-      heading={heading ?? text('changes.label')}
+      label={text('changes.label')}
       beside={since}
     >
       {found ? (

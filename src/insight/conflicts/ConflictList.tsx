@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -147,13 +148,13 @@ function ConflictPage(props: {
   return (
     <div>
       {hasHeading && (
-        <h3 {...part('page')}>
+        <Heading below={1} {...part('page')}>
           <bdi dir="ltr" {...part('path')}>
             {shorten(page, maxPathLength)}
           </bdi>
           {'\u2002'}
           <bdi>{text('conflict.page', { count: pairs.length })}</bdi>
-        </h3>
+        </Heading>
       )}
       <ul>
         {pairs.slice(0, shown).map((pair) => {

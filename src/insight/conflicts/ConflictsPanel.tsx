@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -11,6 +10,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
@@ -26,11 +26,9 @@ import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 
 export interface ConflictsPanelProps
-  extends RootProps<'section'>, PanelPartOptions, ConflictActions {
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, ConflictActions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** The heading. @default "Conflicts" in the user's language */
-  heading?: ReactNode | undefined
 }
 
 /**
@@ -45,7 +43,7 @@ export function ConflictsPanel(props: ConflictsPanelProps) {
 const none: never[] = []
 
 function PanelOfWebsite(props: ConflictsPanelProps) {
-  const { scope, heading, onOpen, onAsk, className, ...rest } = props
+  const { scope, onOpen, onAsk, className, ...rest } = props
   const text = useText(conflictTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -59,7 +57,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       {...rest}
       className={joinClasses('pk-conflicts-panel', className)}
       source={source}
-      heading={heading ?? text('conflict.label')}
+      label={text('conflict.label')}
       beside={
         hasConflicts && (
           <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />

@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -9,6 +8,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTable } from './EligibilityTable.js'
@@ -17,11 +17,10 @@ import { eligibilityTexts } from './texts.js'
 import { useEligibility } from './useEligibility.js'
 import { emptyVisit, commonPages, VisitorForm } from './VisitorForm.js'
 
-export interface SimulatorPanelProps extends RootProps<'section'>, PanelPartOptions, OpenOptions {
+export interface SimulatorPanelProps
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** The heading. @default "Simulator" in the user's language */
-  heading?: ReactNode | undefined
   /** The visit (controlled), such as from `decodeVisit`. @default uncontrolled */
   visit?: VisitInput | undefined
   /**
@@ -45,7 +44,7 @@ export function SimulatorPanel(props: SimulatorPanelProps) {
 }
 
 function PanelOfWebsite(props: SimulatorPanelProps) {
-  const { scope, heading, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
+  const { scope, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
   const { onOpen, className, ...rest } = others
   const text = useText(eligibilityTexts)
   const source = useListPanel(scope)
@@ -56,7 +55,7 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
       {...rest}
       className={joinClasses('pk-simulator-panel', className)}
       source={source}
-      heading={heading ?? text('visit.label')}
+      label={text('visit.label')}
     >
       {personalizations && (
         <Simulator

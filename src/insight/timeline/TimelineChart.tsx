@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -87,14 +88,14 @@ function Group(props: {
   if (rows.length === 0 && group !== 'changes') return null
   return (
     <section {...part('group')}>
-      <h3>
+      <Heading below={1}>
         <button type="button" {...part('toggle')} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="next" />
           <bdi>{text(`timeline.group.${group}`)}</bdi>
           <span>{formatters.number(rows.length)}</span>
           {!isOpen && <bdi {...part('summary')}>{summary}</bdi>}
         </button>
-      </h3>
+      </Heading>
       {isOpen && rows.length === 0 && <p {...part('note')}>{text('timeline.empty')}</p>}
       {isOpen && (
         <ul {...part('rows')}>

@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
@@ -7,17 +6,16 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
 import { timelineTexts } from './texts.js'
 
 export interface TimelinePanelProps
-  extends RootProps<'section'>, PanelPartOptions, TimelineZoomOptions, OpenOptions {
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, TimelineZoomOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /** The heading. @default "Timeline" in the user's language */
-  heading?: ReactNode | undefined
 }
 
 /**
@@ -30,7 +28,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
 }
 
 function PanelOfWebsite(props: TimelinePanelProps) {
-  const { scope, heading, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
+  const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
   const text = useText(timelineTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -39,7 +37,7 @@ function PanelOfWebsite(props: TimelinePanelProps) {
       {...rest}
       className={joinClasses('pk-timeline-panel', className)}
       source={source}
-      heading={heading ?? text('timeline.label')}
+      label={text('timeline.label')}
     >
       {personalizations && (
         <ScheduleTimeline

@@ -6,6 +6,7 @@ import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { downIcon, upIcon } from '../../ui/icon/icons.js'
 import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -30,7 +31,9 @@ export function DisplayColumns(props: {
     normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
   return (
     <>
-      <h3 {...part('heading')}>{text('columns.label')}</h3>
+      <Heading below={1} {...part('heading')}>
+        {text('columns.label')}
+      </Heading>
       <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
       <ul {...part('columns')}>
         {[...shown, ...hidden].filter(isWanted).map((field) => (

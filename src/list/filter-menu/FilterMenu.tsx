@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { Button } from '../../ui/button/Button.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { filterIcon, closeIcon } from '../../ui/icon/icons.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -103,7 +104,7 @@ function SheetTop() {
   const text = useText(listTexts)
   return (
     <div {...part('top')}>
-      <h3>{text('filters.menu')}</h3>
+      <Heading below={1}>{text('filters.menu')}</Heading>
       <Button variant="quiet" icon={closeIcon} label={text('action.close')} data-closes="" />
     </div>
   )

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
@@ -11,13 +13,16 @@ import { PanelFooter } from './PanelFooter.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
 import type { PanelPartOptions } from './PanelSlots.js'
 import type { ListPanelSource } from './useListPanel.js'
+import { usePanelRoot } from './usePanelRoot.js'
 
 /** What each panel that explains a list consists of: its header, the list's states and the footer. */
 export function PanelFrame(
   props: RootProps<'section'> &
-    PanelPartOptions & {
+    PanelPartOptions &
+    HeadingOptions & {
       source: ListPanelSource
-      heading: ReactNode
+      /** What the panel shows. */
+      label: string
       /** A count or tabs beside the heading. */
       beside?: ReactNode | undefined
       /** How the rows are sorted, for example. @default the number of personalizations */
@@ -27,28 +32,36 @@ export function PanelFrame(
     },
 ) {
   const part = useParts(panelParts, props)
-  const { source, heading, beside, note, children, ...rest } = props
+  const { source, label, beside, note, children, ref, ...others } = props
+  const { heading = label, headingLevel = 2, ...rest } = others
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
   const text = useText(listTexts)
+  const root = usePanelRoot({ heading, label, headingId, headingRef, ref })
   return (
-    <Root as="section" of={panelParts} aria-labelledby={headingId} {...rest}>
-      <header {...part('header')}>
-        <h2 ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
-          {heading}
-        </h2>
-        {beside}
-      </header>
-      <div {...part('body')}>
-        <ListStates {...states} skeleton={<PanelSkeleton />}>
-          {children}
-        </ListStates>
-      </div>
-      {personalizations && (
-        <PanelFooter query={query}>
-          {note ?? text('list.count', { count: personalizations.length })}
-        </PanelFooter>
-      )}
-    </Root>
+    <HeadingLevelContext value={headingLevel}>
+      <Root as="section" of={panelParts} {...root} {...rest}>
+        {(heading !== null || beside) && (
+          <header {...part('header')}>
+            {heading !== null && (
+              <Heading ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
+                {heading}
+              </Heading>
+            )}
+            {beside}
+          </header>
+        )}
+        <div {...part('body')}>
+          <ListStates {...states} skeleton={<PanelSkeleton />}>
+            {children}
+          </ListStates>
+        </div>
+        {personalizations && (
+          <PanelFooter query={query}>
+            {note ?? text('list.count', { count: personalizations.length })}
+          </PanelFooter>
+        )}
+      </Root>
+    </HeadingLevelContext>
   )
 }

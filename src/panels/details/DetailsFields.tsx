@@ -5,6 +5,7 @@ import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups, unknownFields } from '../../personalization/fields/fieldGroups.js'
 import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { panelTexts } from '../texts.js'
@@ -22,7 +23,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
     <>
       {Object.keys(unknown).length > 0 && (
         <section {...part('section')}>
-          <h3>{text('details.group.more')}</h3>
+          <Heading below={1}>{text('details.group.more')}</Heading>
           <JsonView value={unknown} label={text('details.group.more')} />
         </section>
       )}
@@ -49,7 +50,7 @@ function Groups({ personalization }: { personalization: Personalization }) {
     if (set.length === 0) return null
     return (
       <section key={group} {...part('group')}>
-        <h4>{text(`details.group.${group}`)}</h4>
+        <Heading below={2}>{text(`details.group.${group}`)}</Heading>
         <dl {...part('fields')}>
           {set.map((name) => (
             <div key={name} {...part('field')}>

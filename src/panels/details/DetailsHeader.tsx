@@ -16,6 +16,7 @@ import { personalizationDetailsParts } from '../../personalization/parts.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { warningIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -43,9 +44,9 @@ export function DetailsHeader(
   const text = useText(panelTexts)
   return (
     <>
-      <h2 id={headingId} {...part('name')} tabIndex={-1}>
+      <Heading id={headingId} {...part('name')} tabIndex={-1}>
         <bdi>{shorten(displayName(personalization), maxNameLength) || text('value.unnamed')}</bdi>
-      </h2>
+      </Heading>
       <Facts
         personalization={personalization}
         onTagSelect={onTagSelect}

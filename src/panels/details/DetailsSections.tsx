@@ -19,6 +19,7 @@ import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { VariantWeights } from '../../personalization/variant-weights/VariantWeights.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
@@ -175,7 +176,7 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
   const part = useParts(personalizationDetailsParts)
   return (
     <section {...part('section')}>
-      <h3>{heading}</h3>
+      <Heading below={1}>{heading}</Heading>
       {children}
     </section>
   )

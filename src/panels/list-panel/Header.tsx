@@ -5,6 +5,7 @@ import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { listTexts } from '../../list/texts.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { firstRow } from './Shortcuts.js'
 
@@ -29,9 +30,11 @@ export function Header(props: {
           {text('list.skip')}
         </button>
       )}
-      <h2 ref={headingRef} id={headingId} {...panelPart('title')} tabIndex={-1}>
-        {heading}
-      </h2>
+      {heading !== null && (
+        <Heading ref={headingRef} id={headingId} {...panelPart('title')} tabIndex={-1}>
+          {heading}
+        </Heading>
+      )}
       {hasTabs && list.personalizations.length > 0 && <StatusTabs list={list} />}
       {/* Reserves the height, so that nothing moves when the list arrives. */}
       {hasTabs && isLoading && <div className="pk-status-tabs" aria-hidden="true" />}

@@ -10,11 +10,14 @@ import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { usePanelRoot } from '../../list/states/usePanelRoot.js'
 import { listTexts } from '../../list/texts.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { useReportedOpen } from '../../personalization/useReportedOpen.js'
+import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
@@ -33,6 +36,7 @@ import type { ListPanelSlots } from './ListPanelSlots.js'
 import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
 import { Split } from './Split.js'
 import type { NamedScope } from './useListPanelAcross.js'
+import { usePanelOffset } from './usePanelOffset.js'
 
 /** Loaded to mark changes. Without it, the rows are shown without marks. */
 const ChangedKeys = lazy(() =>
@@ -51,8 +55,6 @@ interface PanelOptions {
   details?: ListPanelDetailsOptions | false | undefined
   /** Where the user's choices are kept. @default nothing but the list that the user has seen */
   storage?: ListPanelStorage | undefined
-  /** The heading. @default "Personalizations" in the user's language */
-  heading?: ReactNode | undefined
   /** Parts to leave out. @default none */
   hiddenParts?: readonly ListPanelPart[] | undefined
   /**
@@ -68,6 +70,7 @@ export interface PersonalizationListPanelProps
   extends
     RootProps<'section'>,
     PanelOptions,
+    HeadingOptions,
     PartOptions<typeof personalizationListPanelParts | typeof panelParts> {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
@@ -87,17 +90,22 @@ export interface PersonalizationListPanelProps
  * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
 export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
-  const { scope, scopes, ...panel } = props
+  const { scope, scopes, headingLevel = 2, ...panel } = props
   const panelKey = usePanelKey(scope)
-  if (scopes) {
-    const key = JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
-    return <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
-  }
-  // One website's state, such as its last error, must not be kept for another.
-  return <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
+  const key = scopes && JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
+  return (
+    <HeadingLevelContext value={headingLevel}>
+      {scopes ? (
+        <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
+      ) : (
+        // One website's state, such as its last error, must not be kept for another.
+        <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
+      )}
+    </HeadingLevelContext>
+  )
 }
 
-type PanelProps = Omit<PersonalizationListPanelProps, 'scope' | 'scopes'>
+type PanelProps = Omit<PersonalizationListPanelProps, 'scope' | 'scopes' | 'headingLevel'>
 
 function PanelOfWebsite({ scope, ...panel }: PanelProps & { scope: Scope | undefined }) {
   const { list, storage } = panel
@@ -132,7 +140,8 @@ function PanelAcross({ scopes, ...panel }: PanelProps & { scopes: readonly Named
 }
 
 function PlaceholderAcross(panel: PanelProps) {
-  const { className, style, heading = <DefaultHeading />, hiddenParts } = panel
+  const text = useText(listTexts)
+  const { className, style, heading = text('list.title'), hiddenParts } = panel
   const list = useEnrichedList(undefined, panel.list)
   return (
     <Placeholder
@@ -154,13 +163,17 @@ function Panel(
   },
 ) {
   const { list: listOptions = {}, details: detailsOptions, storage, source, ...others } = props
-  const { heading = <DefaultHeading />, hiddenParts, hasShortcuts, children, ...rest } = others
+  const text = useText(listTexts)
+  const label = text('list.title')
+  const { heading = label, hiddenParts, hasShortcuts, children, ref, ...rest } = others
   const { isSelectable, onOpen, rowActionsOf } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions)
   const details = useDetails(detailsOptions, rest.slots)
+  const root = usePanelRoot({ heading, label, ref, ...header })
+  usePanelOffset(root.ref)
   return (
-    <Root as="section" of={panelClasses} aria-labelledby={header.headingId} {...rest}>
+    <Root as="section" of={panelClasses} {...root} {...rest}>
       <Header
         {...header}
         heading={heading}
@@ -194,10 +207,6 @@ function Panel(
       </ListStates>
     </Root>
   )
-}
-
-function DefaultHeading() {
-  return useText(listTexts)('list.title')
 }
 
 /** Returns the state of the open details and the functions that change it. */

@@ -5,6 +5,7 @@ import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import { personalizationListPanelParts } from '../parts.js'
@@ -36,7 +37,7 @@ export function Placeholder(
   return (
     <Root as="section" of={panelClasses} className={className} style={style}>
       <header {...panelPart('header')}>
-        <h2 {...panelPart('title')}>{heading}</h2>
+        {heading !== null && <Heading {...panelPart('title')}>{heading}</Heading>}
         {!rest.hiddenParts?.includes('tabs') && (
           <div className="pk-status-tabs" aria-hidden="true" />
         )}

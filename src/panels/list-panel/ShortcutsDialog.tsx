@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
@@ -34,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       aria-label={text('shortcuts.title')}
       onClose={onClose}
     >
-      <h3>{text('shortcuts.title')}</h3>
+      <Heading below={1}>{text('shortcuts.title')}</Heading>
       <dl>
         {shortcuts.map(([name, keys]) => (
           <div key={name}>

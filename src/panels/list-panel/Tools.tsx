@@ -7,6 +7,7 @@ import { FilterMenuLabel, tabFields } from '../../list/filter-menu/FilterMenuLab
 import { SearchBox } from '../../list/search-box/SearchBox.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { listTexts } from '../../list/texts.js'
+import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
@@ -53,6 +54,7 @@ type MenuProps = ComponentProps<typeof Menus>
 function LaterMenus(props: MenuProps) {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
+  const look = useButtonLook('outline')
   const labels = {
     filter: <FilterMenuLabel list={props.list} excludedFields={tabFields} />,
     display: <span {...menuPart('label')}>{text('display.label')}</span>,
@@ -60,7 +62,7 @@ function LaterMenus(props: MenuProps) {
   }
   const placeholders = props.menus.map((menu) => (
     <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} inert>
-      <span className="pk-button">
+      <span className={look.className}>
         <Icon name={menuIcons[menu]} />
         {labels[menu]}
       </span>

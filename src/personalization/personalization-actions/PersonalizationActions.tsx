@@ -1,8 +1,10 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import type { CopiedPart } from '../../ui/actions/KitAction.js'
+import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useCopy } from '../../ui/copy-button/useCopy.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
@@ -37,11 +39,12 @@ export function PersonalizationActions(
 ) {
   const { personalization, itemKey, isMenu, onAsk, rowActions = [], actions } = props
   const text = useText(personalizationTexts)
-  const look = isMenu
-    ? { className: 'pk-menu-item' }
-    : { className: 'pk-button', 'data-variant': 'outline' }
+  const button = useButtonLook('outline')
+  const look = isMenu ? { className: 'pk-menu-item' } : button
   const page = usePageUrl()(personalization)
-  const href = useHost().hrefOf?.(personalization, itemKey)
+  const { hrefOf, linkComponent: Link = 'a' } = useHost()
+  const href = hrefOf?.(personalization, itemKey)
+  const link = useRef<HTMLSpanElement>(null)
   const { variationId } = personalization
   const event = { item: personalization, key: itemKey }
   return (
@@ -53,9 +56,15 @@ export function PersonalizationActions(
         </a>
       )}
       {href !== undefined && (
-        <Copy what="link" look={look} icon={linkIcon} label={text('actions.copyLink')}>
-          {() => new URL(href, document.baseURI).href}
-        </Copy>
+        <>
+          <Copy what="link" look={look} icon={linkIcon} label={text('actions.copyLink')}>
+            {() => link.current?.querySelector('a')?.href ?? new URL(href, document.baseURI).href}
+          </Copy>
+          {/* Only the router knows its base name, or that it puts addresses behind a hash. */}
+          <span ref={link} hidden>
+            <Link href={href} />
+          </span>
+        </>
       )}
       {variationId && isMenu && (
         <Copy what="id" look={look} icon={copyIcon} label={text('actions.copyId')}>

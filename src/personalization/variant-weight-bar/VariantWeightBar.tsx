@@ -1,14 +1,19 @@
 'use client'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { checkProps } from '../../internal/checkProps.js'
+import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { shareOptions } from '../ModelOptions.js'
 import { variantWeightBarParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
+import { useModelOptions } from '../useModelOptions.js'
 import type { VariantShare } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 import type { NamedShare } from './VariantWeightBarLegend.js'
@@ -16,10 +21,15 @@ import { VariantWeightBarLegend } from './VariantWeightBarLegend.js'
 
 export interface VariantWeightBarProps
   extends RootProps<'div'>, PartOptions<typeof variantWeightBarParts> {
-  /** The variants in the order the service sent them. The order sets the colors. */
-  variants: Variant[] | null
+  /** The personalization whose variants are shown. @default `variants` */
+  personalization?: Personalization | undefined
   /**
-   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   * The variants in the order the service sent them, which sets the colors. @default those of `personalization`
+   */
+  variants?: Variant[] | null | undefined
+  /**
+   * The share of visitors in the control group, from 0 to 1.
+   * @default what the provider’s `controlShare` returns for `personalization`, otherwise inferred from the weights
    */
   controlShare?: number | null | undefined
   /** How many names are shown below the bar. The rest are counted. @default 3 */
@@ -33,15 +43,23 @@ const maxNamesInWords = 30
 
 /**
  * Shows how visitors are split across the variants: a bar, and names with percentages that total
- * 100. If the weights leave out a share, it is shown as the original. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
+ * 100. If the weights leave out a share, it is shown as the original. Needs `personalization` or `variants`;
+ * in development, it throws without them. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
 export function VariantWeightBar(props: VariantWeightBarProps) {
   const part = useParts(variantWeightBarParts, props)
-  const { variants, controlShare, maxNames = 3, ...rest } = props
+  const { personalization, variants = personalization?.variants ?? null, ...others } = props
+  checkProps(
+    Array.isArray(props.variants) || props.variants === null || isRecord(personalization),
+    'VariantWeightBar needs personalization={…} or variants={…}, an array or null',
+  )
+  const model = useModelOptions()
+  const known = personalization && shareOptions(personalization, model).controlShare
+  const { controlShare = known, maxNames = 3, ...rest } = others
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
-  const split = variantShares(variants, { controlShare })
+  const split = variantShares(Array.isArray(variants) ? variants : null, { controlShare })
   if (split.shares.length === 0) {
     return (
       <Root as="div" of={variantWeightBarParts} {...rest} data-empty="">

@@ -1,13 +1,16 @@
+'use client'
 import type { ComponentProps } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { processingIcon } from '../icon/icons.js'
+import type { ButtonVariant } from './ButtonClassesContext.js'
+import { useButtonLook } from './ButtonClassesContext.js'
 
 /** A button. While busy, it stays focusable and does nothing. */
 export function Button(
   props: ComponentProps<'button'> & {
-    variant?: 'solid' | 'outline' | 'quiet' | undefined
+    variant?: ButtonVariant | undefined
     isBusy?: boolean | undefined
     icon?: IconName | OwnIcon | undefined
     /** The accessible name and the tooltip of a button that shows only an icon. */
@@ -16,14 +19,15 @@ export function Button(
 ) {
   const { variant = 'outline', isBusy = false, icon, label, onClick, ...others } = props
   const { className, children, ...rest } = others
+  const look = useButtonLook(variant)
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={rest['aria-label'] ?? label}
-      className={joinClasses('pk-button', className)}
-      data-variant={variant}
+      {...look}
+      className={joinClasses(look.className, className)}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       data-busy={isBusy ? '' : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}

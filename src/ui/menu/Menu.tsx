@@ -8,6 +8,7 @@ import type {
   RefObject,
 } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useButtonLook } from '../button/ButtonClassesContext.js'
 import { activeElementOf, isElement, isInside } from '../dom/realm.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useHostRef } from '../hooks/useHostRef.js'
@@ -122,7 +123,7 @@ function Opener(props: {
 }) {
   const { icon, variant, label, onClick } = props
   return (
-    <summary className="pk-button" data-variant={variant} onClick={onClick}>
+    <summary {...useButtonLook(variant)} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {typeof label === 'string' ? <span>{label}</span> : label}
       {variant === 'quiet' && <Icon name="next" />}

@@ -1,0 +1,20 @@
+'use client'
+import { createContext, useContext } from 'react'
+import { sharedContext } from '../../internal/sharedContext.js'
+
+/** The emphasis of a button. */
+export type ButtonVariant = 'solid' | 'outline' | 'quiet'
+
+/** The classes of the host's own buttons. A variant without one looks as usual. */
+export type ButtonClasses = Readonly<Partial<Record<ButtonVariant, string>>>
+
+/** The React context for the classes of the host's buttons. */
+export const ButtonClassesContext = sharedContext('button-classes@1', createContext, () =>
+  createContext<ButtonClasses | undefined>(undefined),
+)
+
+/** Returns what makes an element look like a button. */
+export function useButtonLook(variant: ButtonVariant) {
+  const own = useContext(ButtonClassesContext)?.[variant]
+  return { className: own ?? 'pk-button', 'data-variant': variant }
+}

@@ -1,0 +1,29 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { createContext, createElement, useContext } from 'react'
+
+/** The heading of a panel. */
+export interface HeadingOptions {
+  /**
+   * The heading. `null` for none, as below a heading of your own.
+   * @default what the panel shows, in the user's language
+   */
+  heading?: ReactNode | undefined
+  /** The level of the heading. Headings inside the panel follow it. @default 2 */
+  headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined
+}
+
+/** The level of the panel's own heading. */
+export const HeadingLevelContext = createContext(2)
+
+/** A heading whose level follows that of the panel around it. `[data-below]` has how far it is below. */
+export function Heading(
+  props: ComponentProps<'h2'> & {
+    /** How many levels it is below the panel's own heading. */
+    below?: number | undefined
+  },
+) {
+  const { below = 0, ...rest } = props
+  const level = Math.min(6, useContext(HeadingLevelContext) + below)
+  return createElement(`h${level}`, { 'data-below': below === 0 ? undefined : below, ...rest })
+}
