@@ -33,7 +33,7 @@ const nextExample = startBuild('examples/next/build.mjs')
 for (const [name, command, args] of checks) count(run(name, command, args))
 const isBuilt =
   isPackageBuilt &&
-  ['dashboard', 'server', 'express', 'react-router', 'headless']
+  ['dashboard', 'server', 'express', 'react-router', 'headless', 'bootstrap', 'mui', 'antd']
     .map((example) => count(run(`build the ${example} example`, ...viteBuild(example))))
     .every(Boolean)
 

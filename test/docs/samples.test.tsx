@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -105,8 +106,15 @@ function WithProps({ of: Sample }: { of: ComponentType<Record<string, unknown>> 
 
 function InRouter({ of: { code }, children }: { of: DocSample; children: ReactNode }) {
   if (!code.includes('@tanstack/react-router')) return <MemoryRouter>{children}</MemoryRouter>
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const routeTree = createRootRoute({ component: () => children })
+  const history = createMemoryHistory({ initialEntries: ['/personalizations'] })
+  const rootRoute = createRootRoute()
+  const component = () => children
+  const list = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/personalizations',
+    component,
+  })
+  const routeTree = rootRoute.addChildren([list])
   return <RouterProvider router={createRouter({ routeTree, history })} />
 }
 

@@ -85,6 +85,66 @@ describe('the React Router example', () => {
   })
 })
 
+describe.each(['bootstrap', 'mui', 'antd'])('the example with %s', (name) => {
+  /** Returns the color that a custom property has on an element, as painted. */
+  function colorOf(page: Page, selector: string, property: string): Promise<string> {
+    return page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => {
+        const probe = element.appendChild(document.createElement('i'))
+        probe.style.color = name
+        const { color } = getComputedStyle(probe)
+        probe.remove()
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+        if (!canvas) return ''
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        return canvas.getImageData(0, 0, 1, 1).data.join()
+      }, property)
+  }
+
+  it('shows the list in a card of the host, in its colors, light and dark', async () => {
+    const { page, messages } = await openPreview(join(root, 'examples', name))
+    const tabs = page.getByText('Personalizations', { exact: true })
+    await tabs.first().click()
+    await page.locator('tr[data-key]').first().waitFor()
+    const wanted: Record<string, string> = {
+      bootstrap: 'var(--bs-card-bg)',
+      mui: 'var(--mui-palette-background-paper)',
+      antd: 'var(--ant-color-bg-container)',
+    }
+    const card = '.card, .MuiCard-root, .ant-card'
+    const light = await colorOf(page, '.pk-panel', 'var(--pk-bg)')
+    expect(light).toBe(await colorOf(page, card, wanted[name] ?? ''))
+    // The page does not scroll as well.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      720,
+    )
+    await page.getByRole('button', { name: 'dark' }).click()
+    await expect.poll(() => colorOf(page, '.pk-panel', 'var(--pk-bg)')).not.toBe(light)
+    const scheme = page
+      .locator('.pk-panel')
+      .evaluate((panel) => getComputedStyle(panel).colorScheme)
+    expect(await scheme).toBe('dark')
+    // In development, a warning says so if a theme can't be read. The example is built for production.
+    expect(messages).toEqual([])
+  })
+
+  it('has nothing of the host above a menu or the drawer', async () => {
+    const { page, messages } = await openPreview(join(root, 'examples', name))
+    await page.getByText('Personalizations', { exact: true }).first().click()
+    await page.locator('.pk-filter-menu > summary').click()
+    await page.locator('.pk-filter-menu-value').first().click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Ask' }).first().click()
+    await ask(page, '.pk-ask-drawer')
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.locator('.pk-ask-drawer').isVisible()).toBe(false)
+    expect(messages).toEqual([])
+  })
+})
+
 describe('the headless example', () => {
   it('searches, selects and asks with its own markup', async () => {
     const { page, messages } = await openPreview(join(root, 'examples/headless'))

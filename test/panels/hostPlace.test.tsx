@@ -81,7 +81,7 @@ it('buttons have the host’s classes, whatever renders them', async () => {
   // Until the menus have loaded, placeholders stand there.
   await vi.waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(3))
   for (const opener of container.querySelectorAll('summary'))
-    expect(opener.className).toBe('btn btn-light')
+    expect(opener.className).toBe('btn btn-light pk-host-button')
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveClass('btn', 'btn-link')
   expect(container.querySelectorAll('.pk-button:not(.pk-visually-hidden)')).toHaveLength(0)
 })

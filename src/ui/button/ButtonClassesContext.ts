@@ -13,8 +13,9 @@ export const ButtonClassesContext = sharedContext('button-classes@1', createCont
   createContext<ButtonClasses | undefined>(undefined),
 )
 
-/** Returns what makes an element look like a button. */
+/** Returns what makes an element look like a button. The icon and the label stand in a line in the host's buttons too. */
 export function useButtonLook(variant: ButtonVariant) {
   const own = useContext(ButtonClassesContext)?.[variant]
-  return { className: own ?? 'pk-button', 'data-variant': variant }
+  const className = own === undefined ? 'pk-button' : `${own} pk-host-button`
+  return { className, 'data-variant': variant }
 }
