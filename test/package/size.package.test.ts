@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 19.6
 const stylesBudget = 20.1
 const basicsBudget = 5
-const firstScreenBudget = 141
+const firstScreenBudget = 142
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

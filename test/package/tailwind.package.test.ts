@@ -91,7 +91,7 @@ describe('the stylesheet with Tailwind 4', () => {
     })
   /** Our button beats Tailwind's reset; Tailwind's utilities beat our button. */
   const expected = {
-    background: 'rgb(38, 87, 212)',
+    background: 'rgb(74, 47, 166)',
     padding: '12px',
     border: '1px',
     title: '600',
