@@ -147,3 +147,54 @@ it.each(screens)('$name looks the same under every reset ($share)', async ({ nam
   still.remove()
   expect([...new Set(found)].slice(0, 60)).toEqual([])
 })
+
+/** Attributes that browsers turn into styles, on elements that hosts can have in a slot. */
+const attributes = [
+  '<span hidden>Hidden</span>',
+  '<div hidden="until-found">Hidden</div>',
+  '<img width="24" height="18" alt="">',
+  '<canvas width="24" height="18"></canvas>',
+  '<video width="24" height="18"></video>',
+  '<table border="3" cellpadding="7" bgcolor="red"><tr><td align="right" valign="top" nowrap>1</td></tr></table>',
+  '<table width="200" height="80" align="center"><tr><td width="40" bgcolor="#eee">1</td></tr></table>',
+  '<p align="center">Text</p>',
+  '<hr width="50%" color="red">',
+  '<ol type="a"><li type="I">One</li></ol>',
+  '<ul type="square"><li>One</li></ul>',
+  '<font color="red" face="monospace">Text</font>',
+  '<div dir="rtl">Text</div>',
+  '<input type="hidden">',
+  '<textarea rows="3" cols="20"></textarea>',
+  '<details><summary>More</summary>Text</details>',
+  '<dialog>Text</dialog>',
+]
+
+it.each(attributes)('every reset keeps what attributes say in the sample: %s', (html) => {
+  const page = document.body.appendChild(document.createElement('div'))
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = styles
+  page.innerHTML = `<div class="inherits">${html}</div><div class="pk-root">${html}</div>`
+  const [outside, inside] = [...page.children].map((place) => place as HTMLElement)
+  // Texts inherit from the outermost root.
+  for (const name of ['color', 'font', 'overflowWrap', 'textAlign', 'colorScheme'] as const)
+    if (outside && inside) outside.style[name] = getComputedStyle(inside)[name]
+  const wanted = [...(outside?.querySelectorAll('*') ?? [])]
+  const found = [...(inside?.querySelectorAll('*') ?? [])]
+  expect(found.length).toBe(wanted.length)
+  for (const [at, element] of wanted.entries()) {
+    const [own, ours] = [getComputedStyle(element), getComputedStyle(found[at] ?? element)]
+    for (const name of own) {
+      // Boxes are measured by their borders in all of ours.
+      if (
+        name === 'box-sizing' ||
+        (element.localName === 'textarea' && /size|width|height|origin/.test(name))
+      )
+        continue
+      expect(ours.getPropertyValue(name), `${element.localName} ${name}`).toBe(
+        own.getPropertyValue(name),
+      )
+    }
+  }
+  page.remove()
+  sheet.remove()
+})

@@ -62,7 +62,7 @@ export function PersonalizationActions(
           </Copy>
           {/* Only the router knows its base name, or that it puts addresses behind a hash. */}
           <span ref={link} hidden>
-            <Link href={href} />
+            <Link href={href}>{text('actions.copyLink')}</Link>
           </span>
         </>
       )}
