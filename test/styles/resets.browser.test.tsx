@@ -169,7 +169,38 @@ const attributes = [
   '<dialog>Text</dialog>',
 ]
 
-it.each(attributes)('every reset keeps what attributes say in the sample: %s', (html) => {
+/** Elements that a host has given a class. */
+const classed = [
+  '<input class="mine" type="checkbox" checked>',
+  '<input class="mine" placeholder="Search" dir="auto">',
+  '<textarea class="mine" placeholder="Text"></textarea>',
+  '<select class="mine"><option>One</option></select>',
+  '<button class="mine" type="button">Save</button>',
+  '<a class="mine" href="#there">There</a>',
+  '<h2 class="mine">Title</h2>',
+  '<ul class="mine"><li class="mine">One</li></ul>',
+  '<table class="mine"><tbody class="mine"><tr class="mine"><th class="mine">1</th></tr></tbody></table>',
+  '<dialog class="mine" open>Text</dialog>',
+  '<svg class="mine" width="24" height="24"><path d="M0 0h1"/></svg>',
+]
+
+it.each(attributes)('every reset keeps what attributes say in the sample: %s', expectSameInside)
+
+it.each(classed)('every reset leaves a host’s element alone in the sample: %s', expectSameInside)
+
+it('every reset leaves the focus ring of a host’s element alone in the sample', () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.innerHTML = `<style>${styles}</style><div class="pk-root"><input class="mine"><input></div>`
+  const [theirs, ours] = page.querySelectorAll('input')
+  theirs?.focus()
+  expect(getComputedStyle(theirs ?? page).outlineStyle).toBe('auto')
+  ours?.focus()
+  expect(getComputedStyle(ours ?? page).outlineStyle).toBe('solid')
+  page.remove()
+})
+
+/** Expects that elements look the same inside a component as beside it, apart from what they inherit. */
+function expectSameInside(html: string) {
   const page = document.body.appendChild(document.createElement('div'))
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = styles
@@ -197,4 +228,4 @@ it.each(attributes)('every reset keeps what attributes say in the sample: %s', (
   }
   page.remove()
   sheet.remove()
-})
+}
