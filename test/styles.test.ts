@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { darkTokens } from '../scripts/systemStyles.mjs'
 import { listFiles, root } from './support/listFiles.js'
 
@@ -58,7 +58,7 @@ it('every custom property that is used is defined', () => {
 
 /** The classes of other libraries on which their stylesheets set our custom properties. */
 const hosts =
-  /^:where\((?:\.card|\.MuiPaper-root|:is\(.+\) \.MuiPaper-elevation1|\.ant-app, \.ant-layout, \.ant-card)\)$/
+  /^:where\((?:\.card|\.MuiPaper-root|:is\(.+\) \.MuiPaper-elevation1|\[data-mantine-color-scheme='dark'\] :is\(\.mantine-Paper-root, \.mantine-Card-root\)|\.ant-app, \.ant-layout, \.ant-card)\)$/
 
 it('a stylesheet for another library sets only custom properties', () => {
   for (const name of ['shadcn', 'bootstrap', 'mui', 'antd', 'mantine'])
@@ -106,4 +106,46 @@ it('the stylesheets use only logical properties', () => {
   const physical =
     /[\s;{](?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|top|bottom)\s*:/g
   expect(all.match(physical)).toBeNull()
+})
+
+describe('relative colors', () => {
+  const all = stylesheets
+    .map(read)
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+  /** Computed to a color, whatever it is made of. */
+  const registered = new Set([...all.matchAll(/@property (--[\w-]+)/g)].map(([, name]) => name))
+
+  /** Every value that a custom property can have in our stylesheets. */
+  function valuesOf(name: string): string[] {
+    return [...all.matchAll(new RegExp(`${name}:\\s*([^;]+);`, 'g'))].map(([, value = '']) => value)
+  }
+
+  function isMixture(name: string, above: readonly string[] = []): boolean {
+    if (registered.has(name) || above.includes(name)) return false
+    return valuesOf(name).some((value) => {
+      const [, other] = /^var\((--[\w-]+)\)$/.exec(value.trim()) ?? []
+      return value.includes('color-mix(') || (other && isMixture(other, [...above, name]))
+    })
+  }
+
+  it('are never taken of a mixture, on which Chrome 119 and 121 crash', () => {
+    const origins = [...all.matchAll(/\(\s*from\s+var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+    expect(origins.length).toBeGreaterThan(5)
+    expect(origins.filter((name) => isMixture(name))).toEqual([])
+    expect(all).not.toMatch(/from\s+color-mix/)
+    // The rule finds what it looks for.
+    expect(isMixture('--_state')).toBe(true)
+  })
+
+  it('of the accent and of messages have values for browsers without them', () => {
+    const [, fallback = ''] = all.split('@supports not (color: oklch(from red calc(l * 1) c h))')
+    const relative = [
+      ...all.matchAll(/(--[\w-]+):\s*(?:color-mix\(\s*in oklab,\s*)?(?:oklch|color)\(\s*from/g),
+    ]
+    const names = new Set(relative.map(([, name]) => name))
+    names.delete('--_vivid')
+    expect(names.size).toBeGreaterThan(3)
+    expect([...names].filter((name) => !fallback.includes(`${name}:`))).toEqual([])
+  })
 })

@@ -16,7 +16,9 @@ export const guides: Record<string, Guide> = {
     use: 'As a page or a large part of one: the list with search, filters, details and states.',
     avoid: 'If you load the list yourself. PersonalizationTable takes an array.',
     do: ['Set siteUrl and people on the provider, so that pages and owners have names.'],
-    dont: ['Don’t wrap it in a card. It has its own borders.'],
+    dont: [
+      'Don’t put a heading above it that says the same. Leave its own out with heading={null}.',
+    ],
     keyboard: [
       ['/', 'Moves to the search'],
       ['j k', 'Moves to the table, then to the next or previous row'],

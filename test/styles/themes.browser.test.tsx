@@ -83,8 +83,8 @@ const hosts = {
     styles: mantineStyles,
     attribute: 'data-mantine-color-scheme',
     light:
-      '--mantine-color-body: #fff; --mantine-color-text: #000; --mantine-primary-color-filled: #228be6; --mantine-color-default-border: #ced4da',
-    dark: '--mantine-color-body: #242424; --mantine-color-text: #c9c9c9; --mantine-primary-color-filled: #1971c2; --mantine-color-default-border: #424242',
+      '--mantine-color-body: #fff; --mantine-color-text: #000; --mantine-primary-color-filled: #228be6; --mantine-color-gray-3: #dee2e6',
+    dark: '--mantine-color-body: #242424; --mantine-color-text: #c9c9c9; --mantine-primary-color-filled: #1971c2; --mantine-color-dark-4: #424242',
   },
 }
 const hostThemes = Object.entries(hosts).flatMap(([name, host]) =>

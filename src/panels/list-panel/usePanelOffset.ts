@@ -3,15 +3,27 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 
 /**
- * Measures once what stands above a panel, so that the panel fits into the window below it, and only its rows
- * scroll. A panel far down the page gets the whole window.
+ * Measures once what stands above a panel, and the padding below it, so that the panel fits into the window, and
+ * only its rows scroll. A panel far down the page gets the whole window.
  */
 export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument.defaultView
     if (!root.current || !view) return
     const above = Math.round(root.current.getBoundingClientRect().top + view.scrollY)
-    const offset = above > view.innerHeight / 2 ? 0 : Math.max(0, above)
+    const offset =
+      above > view.innerHeight / 2 ? 0 : Math.max(0, above) + paddingBelow(root.current)
     root.current.style.setProperty('--_offset', `${offset}px`)
   }, [root])
+}
+
+/** Returns what cards and pages around an element keep free below it, in px. */
+function paddingBelow(element: Element): number {
+  const around = element.parentElement
+  if (!around) return 0
+  const { paddingBottom, borderBottomWidth, marginBottom } = getComputedStyle(around)
+  const own = [paddingBottom, borderBottomWidth, marginBottom].map(
+    (size) => Number.parseFloat(size) || 0,
+  )
+  return own.reduce((sum, size) => sum + size, paddingBelow(around))
 }
