@@ -11,7 +11,8 @@ import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.j
 /** The space that a date and a month need, as fractions of the axis. */
 const labelSize = 0.06
 const majorSize = 0.16
-const todaySize = 0.04
+/** The space that “Today” needs: more before it, where the end of a date would touch it. */
+const todaySize = { before: 0.055, after: 0.04 }
 
 /**
  * The dates above the bars, and where today is. Hidden from assistive technology, because each row
@@ -48,7 +49,9 @@ export function TimelineAxis(props: {
         {ticks.minor.map(
           ({ time, position }) =>
             position < 1 - labelSize / 2 &&
-            (now === null || position < now - todaySize || position > now + todaySize) && (
+            (now === null ||
+              position < now - todaySize.before ||
+              position > now + todaySize.after) && (
               <Label key={`minor ${time}`} level="minor" position={position}>
                 {format.minor.format(time)}
               </Label>
