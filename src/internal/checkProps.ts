@@ -1,8 +1,9 @@
+import { isProduction } from './warnOnce.js'
+
 /**
- * Throws in development if a component is used in a way that TypeScript would not allow, so that the mistake is
+ * Throws in development if a component is used in a way that can't work, so that the mistake is
  * seen where it was made. In production, the component shows what it can.
  */
 export function checkProps(isRight: boolean, problem: string): void {
-  if (!isRight && process.env.NODE_ENV !== 'production')
-    throw new TypeError(`personalization-kit: ${problem}`)
+  if (!isRight && !isProduction()) throw new TypeError(`personalization-kit: ${problem}`)
 }

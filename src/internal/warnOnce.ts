@@ -17,7 +17,8 @@ export function warnInDevelopment(text: string): void {
   if (!isProduction()) warnOnce(text)
 }
 
-function isProduction(): boolean {
+/** Returns whether this is a production build. Without a bundler that says so, it is none. */
+export function isProduction(): boolean {
   try {
     return process.env.NODE_ENV === 'production'
   } catch {

@@ -58,8 +58,8 @@ export interface HostOptions {
    */
   icons?: Readonly<Record<string, ReactNode>> | undefined
   /**
-   * The classes of your own buttons, such as `{ outline: 'btn btn-outline-secondary' }`. They replace
-   * `.pk-button` everywhere. Pass the same object on each render. @default the package's buttons
+   * The classes of your own buttons, such as `{ outline: 'btn btn-outline-secondary' }`. Buttons of
+   * that kind then have them instead of `.pk-button`. Pass the same object on each render. @default the package's buttons
    */
   buttonClasses?: ButtonClasses | undefined
 }

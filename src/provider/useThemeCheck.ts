@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { warnInDevelopment } from '../internal/warnOnce.js'
+import { isProduction, warnInDevelopment } from '../internal/warnOnce.js'
 
 /** How long after the provider is mounted the theme is looked at, in ms. Stylesheets can load late. */
 const waitMs = 2_000
@@ -11,7 +11,7 @@ const waitMs = 2_000
  */
 export function useThemeCheck(): void {
   useEffect(() => {
-    if (process.env.NODE_ENV === 'production') return undefined
+    if (isProduction()) return undefined
     const timer = setTimeout(() => {
       const fault = findThemeFault()
       if (fault) warnInDevelopment(fault)
@@ -26,8 +26,8 @@ function findThemeFault(): string | null {
   // In jsdom, colors can't be computed.
   if (!root || typeof OffscreenCanvas === 'undefined') return null
   const style = getComputedStyle(root)
-  const [surface, text] = ['--pk-bg', '--pk-fg'].map((name) =>
-    luminanceOf(style.getPropertyValue(name)),
+  const [surface, text] = ['var(--pk-bg)', 'var(--pk-fg)'].map((css) =>
+    luminanceOf(computedColor(root, css)),
   )
   if (surface == null || text == null) return null
   const contrast = (Math.max(surface, text) + 0.05) / (Math.min(surface, text) + 0.05)
@@ -37,6 +37,15 @@ function findThemeFault(): string | null {
   if (isDark === surface < text) return null
   const scheme = isDark ? 'light' : 'dark'
   return `the surface is ${scheme}, but the theme is not, so states and accents are hard to read. Set data-pk-theme="${scheme}" beside your own attribute (docs/styling.md).`
+}
+
+/** Returns a color as it is where an element is, such as one of the two of `light-dark()`. */
+function computedColor(root: Element, css: string): string {
+  const probe = root.appendChild(document.createElement('i'))
+  probe.style.color = css
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }
 
 /** Returns the luminance of any CSS color from 0 to 1, or `null` if it is none. */

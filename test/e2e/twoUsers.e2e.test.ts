@@ -32,7 +32,7 @@ async function start() {
   await context.route('**/api/v1/public/personalizations**', async (route) => {
     // The names that are changed here belong to no version of the server.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
-    const response = await route.fetch({ headers })
+    const response = await route.fetch({ headers, maxRetries: 2 })
     if (!response.ok()) return route.fulfill({ response })
     const rows = (await response.json()) as Record<string, unknown>[]
     const name = isSecond ? 'Birch offer' : `${secret} offer`
@@ -42,7 +42,7 @@ async function start() {
     await route.fulfill({ response, json })
   })
   await context.route('**/account', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 2 })
     if (!isSecond || !response.ok()) return route.fulfill({ response })
     const account = (await response.json()) as object
     await route.fulfill({ response, json: { ...account, id: 'grace', user: 'Grace Hopper' } })

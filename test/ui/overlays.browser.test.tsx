@@ -67,7 +67,12 @@ const overlays: Record<string, Overlay> = {
     panel: <TimelinePanel />,
     shown: '.pk-schedule-timeline-card',
     anchor: '.pk-schedule-timeline-row:has(.pk-schedule-timeline-card)',
-    open: async () => mouse.move(middleOf(await find('.pk-schedule-timeline-row'))),
+    async open() {
+      const bar = await find('.pk-schedule-timeline-row')
+      // The mouse can be there already, which browsers notice when it moves.
+      await mouse.move({ x: 1, y: 1 })
+      await mouse.move(middleOf(bar))
+    },
   },
 }
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
@@ -57,7 +57,7 @@ export interface AskPanelProps
  * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
-export function AskPanel({ heading, headingLevel = 2, onClose, ...props }: AskPanelProps) {
+export function AskPanel({ heading, headingLevel: ownLevel, onClose, ...props }: AskPanelProps) {
   const part = useParts(askPanelParts, props)
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(askTexts)
@@ -65,8 +65,10 @@ export function AskPanel({ heading, headingLevel = 2, onClose, ...props }: AskPa
   const signOuts = useSignOuts()
   const id = useId()
   const hasHeading = heading !== null
+  const outerLevel = useContext(HeadingLevelContext)
+  const headingLevel = ownLevel ?? outerLevel
   const renderHeader = (menu: ReactNode) =>
-    (hasHeading || menu || onClose) && (
+    (hasHeading || conversations || onClose) && (
       <div {...part('header')}>
         {hasHeading && (
           <Heading id={id} {...part('title')}>

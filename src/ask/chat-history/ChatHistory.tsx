@@ -1,9 +1,10 @@
 'use client'
 import type { UIEvent } from 'react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../i18n/useText.js'
+import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
 import { JumpToLatest } from '../../ui/jump-to-latest/JumpToLatest.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -112,7 +113,8 @@ function createItemsReader() {
  * props.
  */
 function useSettings(props: ChatHistoryProps) {
-  const { senders, headingLevel, imageOrigins, onFeedback, ...rest } = props
+  const below = useContext(HeadingLevelContext) + 1
+  const { senders, headingLevel = below, imageOrigins, onFeedback, ...rest } = props
   const { item, text, messageActions } = rest.slots ?? {}
   const report = useLatestCall(onFeedback)
   const settings = useMemo(

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
@@ -9,6 +9,7 @@ import { clearSearchField, toggleSearchValue } from '../../list/search/changeSea
 import { displayName } from '../../personalization/displayName.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
+import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { Sheet } from '../../ui/sheet/Sheet.js'
@@ -55,28 +56,31 @@ export function Details(props: DetailsProps) {
     scrollToTop(dialog.current)
     onOpenKeyChange(key)
   }
+  const level = useContext(HeadingLevelContext)
   if (!personalization) return null
   return (
-    <Sheet
-      ref={dialog}
-      {...part('details')}
-      isOpen
-      isModal={isModal}
-      fallback={fallback}
-      onDismiss={close}
-      data-tab={isAsking ? 'ask' : 'details'}
-      aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
-    >
-      <div {...part('bar')}>
-        {ask && <DetailsTabs isAsking={isAsking} onAskingChange={onAskingChange} />}
-        <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
-      </div>
-      {isAsking ? (
-        <Slot view={ask} state={{ personalization, itemKey: openKey }} />
-      ) : (
-        <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
-      )}
-    </Sheet>
+    <HeadingLevelContext value={Math.max(2, level)}>
+      <Sheet
+        ref={dialog}
+        {...part('details')}
+        isOpen
+        isModal={isModal}
+        fallback={fallback}
+        onDismiss={close}
+        data-tab={isAsking ? 'ask' : 'details'}
+        aria-label={`${text('details.label')}: ${shorten(displayName(personalization), 160)}`}
+      >
+        <div {...part('bar')}>
+          {ask && <DetailsTabs isAsking={isAsking} onAskingChange={onAskingChange} />}
+          <Moves list={list} openKey={openKey} onOpenKeyChange={open} />
+        </div>
+        {isAsking ? (
+          <Slot view={ask} state={{ personalization, itemKey: openKey }} />
+        ) : (
+          <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
+        )}
+      </Sheet>
+    </HeadingLevelContext>
   )
 }
 

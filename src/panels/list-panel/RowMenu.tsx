@@ -92,7 +92,9 @@ function useRowPopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
     const shown = menu.current
     shown?.querySelector<HTMLElement>(items)?.focus()
     return () => {
-      if (shown?.contains(activeElementOf(shown))) opener.closest('tr')?.focus()
+      // Hiding a popover gives the focus back to what had it, such as the button in the row.
+      const active = activeElementOf(opener)
+      if (shown?.contains(active) || opener.contains(active)) opener.closest('tr')?.focus()
     }
   }, [menu, opener])
   return menu

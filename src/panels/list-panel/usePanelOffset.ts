@@ -9,7 +9,8 @@ import { useLayoutEffect } from 'react'
 export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument.defaultView
-    if (!root.current || !view) return
+    // What is not shown has no place yet.
+    if (!root.current || !view || root.current.getClientRects().length === 0) return
     const above = Math.round(root.current.getBoundingClientRect().top + view.scrollY)
     const offset =
       above > view.innerHeight / 2 ? 0 : Math.max(0, above) + paddingBelow(root.current)

@@ -16,7 +16,7 @@ export interface HeadingOptions {
 /** The level of the panel's own heading. */
 export const HeadingLevelContext = createContext(2)
 
-/** A heading whose level follows that of the panel around it. `[data-below]` has how far it is below. */
+/** A heading whose level follows that of the panel around it. `[data-below]` says how far below. */
 export function Heading(
   props: ComponentProps<'h2'> & {
     /** How many levels it is below the panel's own heading. */

@@ -49,7 +49,8 @@ function focus(element: Element | null): boolean {
 
 /** Shows a dialog. Returns a function that closes it. */
 function show(dialog: HTMLDialogElement, is: { isModal: boolean; isOnTop: boolean }): () => void {
-  if (is.isOnTop && !is.isModal && 'showPopover' in dialog) return showOnTop(dialog)
+  const canBeOnTop = 'showPopover' in dialog && dialog.isConnected
+  if (is.isOnTop && !is.isModal && canBeOnTop) return showOnTop(dialog)
   // Test environments such as jsdom do not implement dialogs.
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
   else if (is.isModal) dialog.showModal()

@@ -33,17 +33,20 @@ export function placeOverlay(
     frame = view.requestAnimationFrame(place)
   }
   const onScroll = ({ target }: Event) => {
-    if (target !== overlay && !overlay.contains(target as Node)) place()
+    if (!overlay.contains(target as Node)) place()
   }
   place()
-  view.addEventListener('scroll', onScroll, { capture: true, passive: true })
+  // Scrolling inside a shadow root does not reach the window.
+  const roots = [view, anchor.getRootNode()]
+  for (const root of roots)
+    root.addEventListener('scroll', onScroll, { capture: true, passive: true })
   view.addEventListener('resize', place)
   const observer = 'ResizeObserver' in view ? new view.ResizeObserver(placeLater) : undefined
   observer?.observe(overlay)
   observer?.observe(anchor)
   return () => {
     view.cancelAnimationFrame(frame)
-    view.removeEventListener('scroll', onScroll, true)
+    for (const root of roots) root.removeEventListener('scroll', onScroll, true)
     view.removeEventListener('resize', place)
     observer?.disconnect()
   }
@@ -60,6 +63,8 @@ function findSide(
   const { width, top, bottom } = anchor.getBoundingClientRect()
   // An overlay as wide as its anchor may be higher than before.
   if (align === 'fill') overlay.style.setProperty('--_width', `${width}px`)
+  // What it was limited to when it was last open does not count.
+  overlay.style.removeProperty('--_height')
   const { height } = overlay.getBoundingClientRect()
   const { clientHeight } = overlay.ownerDocument.documentElement
   const below = clientHeight - bottom - gap - edge
