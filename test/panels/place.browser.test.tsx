@@ -99,7 +99,7 @@ describe('a place for a panel: its inset', () => {
     root.style.setProperty('--pk-inset', inset)
     const element = await open(<PersonalizationListPanel />)
     const box = await findElement(element, 'tr[data-key] [type=checkbox]')
-    expect(getComputedStyle(box).clipPath).toBe('inset(0px)')
+    expect(getComputedStyle(box).maskSize).toMatch(/^16px/)
     expect(startOf(box)).toBe(startOf(element.querySelector('.pk-panel-title')))
   })
 
@@ -117,7 +117,7 @@ describe('a place for a panel: its inset', () => {
     expect(startOf(element.querySelector('.pk-panel-title'))).toBe(32)
     const box = await findElement(element, 'tr[data-key] [type=checkbox]')
     // It is there for whoever looks for it, but not shown.
-    expect(getComputedStyle(box).clipPath).toBe('inset(8px)')
+    expect(getComputedStyle(box).maskSize).toMatch(/^0px/)
     expect(box.offsetWidth).toBe(16)
   })
 })
