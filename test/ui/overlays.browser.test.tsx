@@ -237,6 +237,12 @@ describe('an overlay above everything: the drawer', () => {
     expect((await find('.pk-ask-drawer')).matches(':modal')).toBe(false)
   })
 
+  it('has its own text color, whatever color the header around it has', async () => {
+    openInCard(<div style={{ color: 'rgb(1, 2, 3)' }}>{drawer()}</div>)
+    const title = await find('.pk-ask-drawer .pk-ask-panel-title')
+    expect(getComputedStyle(title).color).not.toBe('rgb(1, 2, 3)')
+  })
+
   it('has a message of the host above itself, if it is a popover', async () => {
     openInCard(drawer())
     await expectSoonOnTop('.pk-ask-drawer')
