@@ -1,4 +1,4 @@
-/** How an overlay stands below or above its anchor. */
+/** Where an overlay goes relative to its anchor. */
 export interface OverlayPlacement {
   /** Which edges meet, or `fill`, if the overlay is as wide as its anchor. */
   align: 'start' | 'end' | 'fill'
