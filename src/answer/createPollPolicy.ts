@@ -9,7 +9,10 @@ export const defaultSlowAfterMs = 15_000
 export interface PollPolicyOptions {
   /** The minimum time between two requests, and before the first one. @default 1_000 */
   minIntervalMs?: number | undefined
-  /** The maximum time between two requests without failures. @default 10_000 */
+  /**
+   * The maximum time between two requests without failures, apart from a variation of up to 10 %, so that
+   * pages don't all ask at once. @default 10_000
+   */
   maxIntervalMs?: number | undefined
   /** The time between requests as a multiple of the question's age. @default 0.15 */
   ageFactor?: number | undefined
@@ -26,8 +29,9 @@ export interface PollPolicy extends Required<PollPolicyOptions> {
   /** Returns the wait after an unfinished answer, in ms. */
   intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
   /**
-   * Returns the wait after `failures` consecutive failed requests, in ms. The wait is at least
-   * `retryAfterMs`, which is capped at `maxRetryAfterMs`.
+   * Returns the wait after `failures` consecutive failed requests, in ms: 1 s, and twice as long after
+   * each one, up to 30 s. It is at least `minIntervalMs`, and at least `retryAfterMs`, which is capped at
+   * `maxRetryAfterMs`.
    */
   backoffMs(failures: number, retryAfterMs?: number): number
 }
@@ -38,8 +42,7 @@ const jitterShare = 0.1
 /**
  * Creates a poll policy. Requests are frequent at first and less frequent as the question ages.
  * Fast answers appear promptly, and slow answers need few requests. The policy is pure and
- * deterministic: the jitter comes from the question ID, so reloaded pages and other tabs wait the
- * same amount of time.
+ * deterministic: the variation comes from the question ID and the number of polls, so it can be tested.
  *
  * @throws {PersonalizationKitError} `config` if the minimum wait exceeds the maximum.
  */
@@ -68,7 +71,7 @@ export function createPollPolicy(options: PollPolicyOptions = {}): PollPolicy {
     },
     backoffMs(failures, retryAfterMs = 0) {
       const ownMs = Math.min(1_000 * 2 ** Math.max(failures - 1, 0), maxBackoffMs)
-      return Math.max(ownMs, Math.min(retryAfterMs, numbers.maxRetryAfterMs))
+      return Math.max(minIntervalMs, ownMs, Math.min(retryAfterMs, numbers.maxRetryAfterMs))
     },
   }
 }

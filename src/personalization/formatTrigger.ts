@@ -22,9 +22,11 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
     case 'delay-incomplete':
     case 'hide-incomplete':
       return text(`trigger.${code}`, { given: shorten(String(option ?? value ?? '–'), maxLength) })
+    case 'after-other':
+    case 'hides-after':
     default:
       // The code of a newer version can come without an option.
-      return text(`trigger.${code as Exclude<TriggerPart['code'], 'at-once'>}`, {
+      return text(`trigger.${code}`, {
         option: shorten(option ?? '', maxLength),
         value: value ?? '',
       })

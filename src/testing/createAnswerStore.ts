@@ -5,7 +5,7 @@ import type { Question } from '../contract/Question.js'
 import { createRandom } from '../internal/createRandom.js'
 import type { AnswerOutcome, Answers, AnswerScript } from './AnswerScript.js'
 import { composeAnswer } from './composeAnswer.js'
-import { makeQuestionId } from './makeQuestionId.js'
+import { makeUuid } from './makeUuid.js'
 
 /** A question that was asked, and its planned answer. */
 interface AskedQuestion {
@@ -67,7 +67,7 @@ function planAnswer(
   random: () => number,
   askedAt: number,
 ): Omit<AskedQuestion, 'question' | 'script'> {
-  const questionId = makeQuestionId(random)
+  const questionId = makeUuid(random)
   const pendingMs = script.pendingMs ?? Math.round(600 + random() * 1_000)
   const processingMs = script.processingMs ?? Math.round(1_500 + random() * 3_000)
   const processingAt = askedAt + pendingMs

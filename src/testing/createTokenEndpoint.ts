@@ -1,5 +1,5 @@
 import { createRandom } from '../internal/createRandom.js'
-import { makeQuestionId } from './makeQuestionId.js'
+import { makeUuid } from './makeUuid.js'
 import type { RequestLogEntry } from './RequestLogEntry.js'
 import { throttleResponse } from './throttleResponse.js'
 import type { TokenScript, TokenThrottle } from './TokenScript.js'
@@ -40,8 +40,8 @@ export function createTokenEndpoint(
 ): TokenEndpoint {
   const { lifeMs = 3_600_000, rotates = false } = script
   const random = createRandom(seed ^ 0x3c3c)
-  const refreshToken = `reference-refresh-${makeQuestionId(random)}`
-  const clientSecret = `reference-secret-${makeQuestionId(random)}`
+  const refreshToken = `reference-refresh-${makeUuid(random)}`
+  const clientSecret = `reference-secret-${makeUuid(random)}`
   const credentials = { clientId: 'reference-client', clientSecret, refreshToken }
   const family: Family = { current: refreshToken, isRevoked: false }
   const usedUp = new Set<string>()
@@ -54,11 +54,11 @@ export function createTokenEndpoint(
       endsAt.clear()
     }
     if (token !== family.current || family.isRevoked) return oauthError(400, 'invalid_grant')
-    const accessToken = `reference-access-${makeQuestionId(random)}`
+    const accessToken = `reference-access-${makeUuid(random)}`
     endsAt.set(accessToken, now() + lifeMs)
     if (!rotates) return Response.json(tokenBody(script, accessToken, lifeMs), noStore)
     usedUp.add(token)
-    family.current = `reference-refresh-${makeQuestionId(random)}`
+    family.current = `reference-refresh-${makeUuid(random)}`
     const body = { ...tokenBody(script, accessToken, lifeMs), refresh_token: family.current }
     return Response.json(body, noStore)
   }

@@ -1,7 +1,7 @@
 import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import { createRandom } from '../internal/createRandom.js'
 import { makeChatData } from './makeChatData.js'
-import { makeQuestionId } from './makeQuestionId.js'
+import { makeUuid } from './makeUuid.js'
 
 /** A finished answer. */
 type DoneAnswer = Extract<AsyncAnswer, { status: 'DONE' }>
@@ -30,7 +30,7 @@ export function makeAnswer(
   overrides: Partial<AsyncAnswer> = {},
   { seed = 1 }: { seed?: number | undefined } = {},
 ): AsyncAnswer {
-  const questionId = overrides.questionId ?? makeQuestionId(createRandom(seed * 6_151))
+  const questionId = overrides.questionId ?? makeUuid(createRandom(seed * 6_151))
   const isDone = (overrides.status ?? 'DONE') === 'DONE'
   const chatData = isDone
     ? { chatData: makeChatData({ conversationId: `async-${questionId}` }, { seed }) }

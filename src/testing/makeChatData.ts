@@ -1,7 +1,7 @@
 import type { ChatData } from '../contract/ChatData.js'
 import { createRandom } from '../internal/createRandom.js'
 import { makeHistoryItem } from './makeHistoryItem.js'
-import { makeQuestionId } from './makeQuestionId.js'
+import { makeUuid } from './makeUuid.js'
 
 /**
  * Creates a conversation with one question and its answer (service interface, section 2.4). The
@@ -15,7 +15,7 @@ export function makeChatData(
   { seed = 1 }: { seed?: number | undefined } = {},
 ): ChatData {
   return {
-    conversationId: `async-${makeQuestionId(createRandom(seed * 6_151))}`,
+    conversationId: `async-${makeUuid(createRandom(seed * 6_151))}`,
     sessionId: `session-${seed}`,
     history: [
       makeHistoryItem({ sender: 'user' }, { seed }),

@@ -1,7 +1,7 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { createRandom } from '../internal/createRandom.js'
 import { blankPersonalization } from './blankPersonalization.js'
-import { makeQuestionId } from './makeQuestionId.js'
+import { makeUuid } from './makeUuid.js'
 
 const dayMs = 86_400_000
 /** The default time that generated dates are relative to: 2026-06-01 12:00 UTC. */
@@ -24,13 +24,16 @@ export function makePersonalization(
   options: { seed?: number | undefined; now?: number | undefined } = {},
 ): Personalization {
   const { seed = 1, now = defaultNow } = options
+  // A prime number, because neighboring seeds would give similar rows.
   const random = createRandom(seed * 7_919)
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const createdAt = Math.round(now - (40 + random() * 500) * dayMs)
   // Squared, so that a list has many recent changes and few old ones.
   const updatedDate = Math.round(now - Math.max(0.01, random() ** 2 * 39) * dayMs)
-  const isComponent = overrides.isComponent ?? random() < 0.7
+  // Drawn in any case, so that an override changes no other field.
+  const isDrawnComponent = random() < 0.7
+  const isComponent = overrides.isComponent ?? isDrawnComponent
   const display = pick(['inline', 'popover', 'modal', 'bar'])
   const generated: Partial<Personalization> = {
     accountId: 'acme',
@@ -55,7 +58,7 @@ export function makePersonalization(
       { id: 'a', name: 'Control', weight: 50 },
       { id: 'b', name: 'Variant B', weight: 50 },
     ],
-    variationId: makeQuestionId(random),
+    variationId: makeUuid(random),
     variationName: `Personalization ${seed}`,
     webPagePath: '/',
     ...(random() < 0.4 ? { delayOption: 'seconds', delayValue: pick([2, 5, 10, 30]) } : {}),

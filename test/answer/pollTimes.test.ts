@@ -269,6 +269,11 @@ describe('createPollPolicy', () => {
   ])('waits after %i failures and a requested wait of %s ms for %i ms', (failures, asked, wait) => {
     expect(policy.backoffMs(failures, asked)).toBe(wait)
   })
+
+  it('asks a failing service no more often than a working one', () => {
+    const slow = createPollPolicy({ minIntervalMs: 5_000 })
+    expect([1, 3, 4].map((failures) => slow.backoffMs(failures))).toEqual([5_000, 5_000, 8_000])
+  })
 })
 
 describe('planPoll', () => {

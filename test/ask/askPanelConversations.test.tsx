@@ -75,6 +75,61 @@ describe('editing a question', () => {
   })
 })
 
+describe('a question that could not be sent', () => {
+  /** A service that answers the first question, and fails the second one when told to. */
+  function createFailingKit() {
+    let fail: (() => void) | undefined
+    let asked = 0
+    const { service } = createKit({ answers: { ...quick, message: 'Because.' } })
+    const { Kit } = createKit({
+      fetch: async (input, init) => {
+        const url = String(input instanceof Request ? input.url : input)
+        if (url.endsWith('/query')) asked += 1
+        if (!url.endsWith('/query') || asked === 1) return service.fetch(input, init)
+        await new Promise<void>((resolve) => (fail = resolve))
+        return new Response('', { status: 400 })
+      },
+    })
+    return { Kit, fail: () => waitFor(() => (fail ?? expect.fail('not sent yet'))()) }
+  }
+
+  it('stays in the conversation if the form that it was edited in is closed', async () => {
+    const { Kit, fail } = createFailingKit()
+    render(<AskPanel />, { wrapper: Kit })
+    await ask('Why?')
+    await userEvent.click(button('Edit and ask again'))
+    await userEvent.keyboard(' Once more.')
+    await userEvent.keyboard('{Enter}{Escape}')
+    await fail()
+    expect(await screen.findByText('Why? Once more.')).toBeVisible()
+    expect(await screen.findByText('Not sent')).toBeVisible()
+  })
+
+  it('stays in the form if that is open', async () => {
+    const { Kit, fail } = createFailingKit()
+    render(<AskPanel />, { wrapper: Kit })
+    await ask('Why?')
+    await userEvent.click(button('Edit and ask again'))
+    await userEvent.keyboard(' Once more.')
+    await userEvent.keyboard('{Enter}')
+    await fail()
+    const [box] = screen.getAllByRole('textbox', { name: 'Your question' })
+    await waitFor(() =>
+      expect(within(screen.getByRole('log')).getByRole('alert')).not.toBeEmptyDOMElement(),
+    )
+    expect(box).toHaveValue('Why? Once more.')
+    expect(screen.queryByText('Not sent')).toBeNull()
+  })
+})
+
+it('an answer without a message says that it is empty', async () => {
+  const { Kit } = createKit({ answers: { ...quick, response: { chatData: { history: [] } } } })
+  render(<AskPanel />, { wrapper: Kit })
+  await userEvent.type(composer(), 'Why?{Enter}')
+  expect(await screen.findByText('This answer is empty.')).toBeVisible()
+  expect(screen.getByText('Why?')).toBeVisible()
+})
+
 describe('several conversations', () => {
   it('can be started, listed, opened again, renamed and deleted', async () => {
     const { Kit } = createAskKit()

@@ -108,6 +108,18 @@ const rows = [
 const columns = ['name', 'priority', 'tag', 'updated', 'variants', 'disabled', 'nonsense']
 
 describe('an export', () => {
+  it('has the shares that the table shows', () => {
+    const row = makePersonalization({
+      variants: [
+        { id: 'a', name: 'A', weight: 50 },
+        { id: 'b', name: 'B', weight: 50 },
+      ],
+    })
+    const options = { columns: ['variants'], controlShare: () => 0.2 }
+    expect(exportList([row], { format: 'csv', ...options })).toContain('A 40%, B 40%')
+    expect(exportList([row], { format: 'markdown', ...options })).toContain('A 40%, B 40%')
+  })
+
   it('separates cells as CSV and runs nothing in a spreadsheet', () => {
     expect(exportList(rows, { format: 'csv', columns, now })).toBe(
       'name,priority,tag,updated,variants,disabled\r\n' +

@@ -84,6 +84,34 @@ describe('usePersonalizationsAcross', () => {
     expect(keyPersonalizations(result.current.data ?? [])[0]).toBe(before)
   })
 
+  it('keeps the rows that are shown while an added website loads', async () => {
+    let release: (() => void) | undefined
+    const { Kit } = createKit({
+      fetch: async (input) => {
+        const url = String(input instanceof Request ? input.url : input)
+        const websiteId = new URL(url, 'http://x').searchParams.get('websiteId') ?? ''
+        if (websiteId === 'third') await new Promise<void>((resolve) => (release = resolve))
+        return Response.json([makePersonalization({ variationId: websiteId, websiteId: null })])
+      },
+    })
+    const third = { accountId: 'acme', websiteId: 'third' }
+    const { result, rerender } = renderHook(({ scopes }) => usePersonalizationsAcross(scopes), {
+      wrapper: Kit,
+      initialProps: { scopes: [saas, shop] },
+    })
+    const ids = () => result.current.data?.map(({ variationId }) => variationId)
+    await waitFor(() => expect(ids()).toEqual(['saas', 'shop']))
+    const before = result.current.data ?? []
+    rerender({ scopes: [third, saas, shop] })
+    expect(ids()).toEqual(['saas', 'shop'])
+    await waitFor(() => expect(release).toBeDefined())
+    release?.()
+    await waitFor(() => expect(ids()).toEqual(['saas', 'shop', 'third']))
+    expect(result.current.data?.slice(0, 2).every((row, index) => row === before[index])).toBe(true)
+    rerender({ scopes: [{ ...shop, websiteId: 'fourth' }] })
+    expect(ids(), 'nothing of other websites').toBeUndefined()
+  })
+
   it('has no rows without scopes', () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => usePersonalizationsAcross([]), { wrapper: Kit })

@@ -161,3 +161,19 @@ describe('a component of one copy', () => {
     expect(await findAllByRole('rowheader')).toHaveLength(3)
   })
 })
+
+it.each([0, 1, 2, 3, 4, 5, 6, 12])(
+  'the number goes from a title that the page has written %i times in a row',
+  async (times) => {
+    const Launcher = await loadCopy()
+    const { rerender } = render(<Launcher unread={1} />)
+    await settle()
+    for (let percent = 1; percent <= times; percent++) {
+      document.title = `${percent}% – Shop`
+      await settle()
+    }
+    rerender(<Launcher unread={0} />)
+    await settle()
+    expect(document.title).toBe(times === 0 ? 'Shop' : `${times}% – Shop`)
+  },
+)

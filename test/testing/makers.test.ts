@@ -3,6 +3,7 @@ import {
   makeAnswer,
   makeChatData,
   makeHistoryItem,
+  makePersonalization,
   createReferenceService,
 } from 'personalization-kit/testing'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,22 @@ import { parsePersonalizations } from '../../src/contract/parsePersonalizations.
 import type { ContractIssue } from '../../src/errors/ContractIssue.js'
 
 describe('test data', () => {
+  it('changes no other field of a personalization than the given one', () => {
+    const drawn = makePersonalization({}, { seed: 1 })
+    for (const isComponent of [true, false]) {
+      const { accountId, prio, rule, variationId } = makePersonalization(
+        { isComponent },
+        { seed: 1 },
+      )
+      expect({ accountId, prio, rule, variationId }).toEqual({
+        accountId: drawn.accountId,
+        prio: drawn.prio,
+        rule: drawn.rule,
+        variationId: drawn.variationId,
+      })
+    }
+  })
+
   it('contains a valid answer, the same for the same seed', () => {
     const issues: ContractIssue[] = []
     const answer = makeAnswer()

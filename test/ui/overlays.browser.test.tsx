@@ -1,5 +1,6 @@
 import '../support/failOnConsole.js'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
@@ -213,6 +214,33 @@ describe('an overlay above everything: the drawer', () => {
     const button = await find(closeButton)
     const { x, y } = middleOf(button)
     expect(button.contains(document.elementFromPoint(x, y))).toBe(true)
+  })
+
+  it('gives focus to a panel that comes later, unless the user is elsewhere', async () => {
+    for (const isElsewhere of [false, true]) {
+      let show = () => {}
+      const Later = () => {
+        const [isLoaded, setIsLoaded] = useState(false)
+        show = () => setIsLoaded(true)
+        return isLoaded ? <AskPanel /> : <p>Loading</p>
+      }
+      openInCard(
+        <>
+          <AskDrawer isOpen onOpenChange={() => {}}>
+            <Later />
+          </AskDrawer>
+          <input aria-label="Elsewhere" />
+        </>,
+      )
+      await expectSoonOnTop('.pk-ask-drawer')
+      if (isElsewhere) (await find('[aria-label="Elsewhere"]')).focus()
+      show()
+      const box = await find('.pk-ask-drawer textarea')
+      const focused = isElsewhere ? await find('[aria-label="Elsewhere"]') : box
+      await vi.waitFor(() => expect(document.activeElement).toBe(focused))
+      screen?.close()
+      header?.remove()
+    }
   })
 
   it('starts below the header if the host wants that', async () => {

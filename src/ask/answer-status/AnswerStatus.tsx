@@ -79,7 +79,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
         </span>
         {isOpen && !isWaitingForSignIn && isTime(startedAt) && <ElapsedTime since={startedAt} />}
         {onPress && (
-          <Button variant="quiet" onClick={onPress}>
+          <Button variant={offer === 'stop' ? 'quiet' : 'outline'} onClick={onPress}>
             {text(`answer.${offer}`)}
           </Button>
         )}

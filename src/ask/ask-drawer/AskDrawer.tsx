@@ -24,7 +24,7 @@ export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' 
 }
 
 /** Below this width of the page in px, the drawer covers the page. */
-const minDrawer = 640
+const minPageWidth = 640
 
 /**
  * A drawer at the end of the page for an `AskPanel`, above everything else on it. The page beside it stays
@@ -37,7 +37,7 @@ export function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, isModal, className, children, ref, ...rest } = props
   const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
-  const isNarrow = useIsNarrow(page, minDrawer)
+  const isNarrow = useIsNarrow(page, minPageWidth)
   const drawer = useRef<HTMLDialogElement>(null)
   useHostRef(ref, drawer)
   useEffect(() => {
@@ -60,6 +60,7 @@ export function AskDrawer(props: AskDrawerProps) {
   )
 }
 
-function findLauncher(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.pk-ask-launcher')
+function findLauncher(drawer: HTMLElement): HTMLElement | null {
+  const root = drawer.getRootNode() as Document | ShadowRoot
+  return root.querySelector<HTMLElement>('.pk-ask-launcher')
 }

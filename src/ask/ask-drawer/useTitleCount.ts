@@ -19,6 +19,7 @@ export function useTitleCount(count: number) {
     return () => {
       title.counts.delete(own)
       if (title.counts.size === 0) title.observer?.disconnect()
+      title.writes = 0
       show()
     }
   }, [count])
@@ -46,11 +47,18 @@ function show() {
     title.prefix = prefix
     return
   }
-  if (title.writes === maxWrites) return
-  if (title.writes === 0) setTimeout(() => (title.writes = 0), calmMs)
+  if (title.writes >= maxWrites) return
+  if (title.writes === 0) setTimeout(calmDown, calmMs)
   title.writes += 1
   title.prefix = prefix
   document.title = prefix + bare
+}
+
+/** Shows the number again after a page has written its title many times in a row. */
+function calmDown() {
+  const wasBusy = title.writes >= maxWrites
+  title.writes = 0
+  if (wasBusy) show()
 }
 
 /** Removes what was added, also if the page has added its own number in front. */

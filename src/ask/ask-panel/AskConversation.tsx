@@ -5,6 +5,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { useLoadedPersonalizations } from '../../list/queries/useLoadedPersonalizations.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
+import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { ConversationList } from '../conversation-list/ConversationList.js'
@@ -210,10 +211,12 @@ function useDraft() {
   const [draft, setDraft] = useState('')
   const form = useRef<HTMLDivElement>(null)
   const focus = useCallback(() => form.current?.querySelector('textarea')?.focus(), [])
+  const isInView = useIsInView()
+  const wasInView = useRef(isInView)
   useEffect(() => {
-    const drawer = form.current?.closest('.pk-ask-drawer[open]')
+    const drawer = form.current?.closest('.pk-ask-drawer')
     const isFree = activeElementOf(form.current) === drawer || isNothingFocused(form.current)
-    if (drawer && isFree) focus()
+    if (drawer && wasInView.current && isFree) focus()
   }, [focus])
   function fill(query: string) {
     setDraft(query)

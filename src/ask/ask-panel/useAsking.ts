@@ -30,7 +30,50 @@ export function useAsking(
     visitorId: visitorId ?? ownVisitorId,
     storage: sessionId === undefined ? 'none' : storage,
   })
-  const [failedAt, setFailedAt] = useState(0)
+  const [failedAskAt, setFailedAskAt] = useState(0)
+  const isMounted = useIsMounted()
+  const { ask, discard } = conversation
+  const tell = useAction()
+  const askAbout = useCallback(
+    async (
+      query: string,
+      about: QuestionContext | null | undefined,
+      isStillInForm: () => boolean = () => true,
+    ) => {
+      const turnId = randomId()
+      try {
+        const sent = await ask(query, { turnId, context: about })
+        if (sent) tell({ type: 'ask', personalizations: about?.personalizations.length ?? 0 })
+        return sent
+      } catch (error) {
+        // Without the form, the text is only in the conversation.
+        if (isMounted.current && isStillInForm()) discard(turnId)
+        throw error
+      }
+    },
+    [ask, discard, tell, isMounted],
+  )
+  async function submit(query: string) {
+    const askedAt = Date.now()
+    try {
+      return await askAbout(query, context)
+    } catch (error) {
+      setFailedAskAt(askedAt)
+      throw error
+    }
+  }
+  const kit = usePersonalizationKit()
+  const factsOf = (error: KnownFacts['error']): KnownFacts => ({
+    scope: options.scope ?? kit.scope,
+    askedAt: failedAskAt,
+    questionId: null,
+    progress: null,
+    error,
+  })
+  return { ...conversation, submit, askAbout, factsOf }
+}
+
+function useIsMounted() {
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -38,32 +81,5 @@ export function useAsking(
       isMounted.current = false
     }
   }, [])
-  const { ask, discard } = conversation
-  const tell = useAction()
-  const askAbout = useCallback(
-    async (query: string, about: QuestionContext | null | undefined) => {
-      const turnId = randomId()
-      try {
-        const sent = await ask(query, { turnId, context: about })
-        if (sent) tell({ type: 'ask', personalizations: about?.personalizations.length ?? 0 })
-        return sent
-      } catch (error) {
-        // After the form unmounts, the text is only in the conversation.
-        if (isMounted.current) discard(turnId)
-        setFailedAt(Date.now())
-        throw error
-      }
-    },
-    [ask, discard, tell],
-  )
-  const submit = async (query: string) => askAbout(query, context)
-  const kit = usePersonalizationKit()
-  const factsOf = (error: KnownFacts['error']): KnownFacts => ({
-    scope: options.scope ?? kit.scope,
-    askedAt: failedAt,
-    questionId: null,
-    progress: null,
-    error,
-  })
-  return { ...conversation, submit, askAbout, factsOf }
+  return isMounted
 }

@@ -77,6 +77,7 @@ function useEntries(
   const { slowAfterMs } = policy ?? kit.policy
   const [editing, setEditing] = useState<string | null>(null)
   const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
+  useEffect(() => () => drafts.clear(), [drafts])
   const facts = useMemo(() => answerFacts(turns, website), [turns, website])
   const items = useMemo(
     () =>

@@ -14,12 +14,14 @@ export function EditQuestion(props: {
   query: string
   /** The edited texts by turn. */
   drafts: Map<string, string>
-  onAsk: (query: string) => unknown
+  /** Called with the text, and with a function that returns whether the text is still in the form or `drafts`. */
+  onAsk: (query: string, isKept: () => boolean) => unknown
   onClose: () => void
 }) {
   const part = useParts(conversationParts)
   const { turnId, query, drafts, onAsk, onClose } = props
   const root = useRef<HTMLDivElement>(null)
+  const isClosed = useRef(false)
   const [initial] = useState(() => drafts.get(turnId) ?? query)
   useEffect(() => {
     const box = root.current?.querySelector('textarea')
@@ -34,6 +36,7 @@ export function EditQuestion(props: {
     const item = root.current?.parentElement
     const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')
     const hadFocus = root.current?.contains(activeElementOf(root.current))
+    isClosed.current = true
     onClose()
     if (!hadFocus) return
     // The message is rendered before the next frame.
@@ -48,7 +51,7 @@ export function EditQuestion(props: {
         defaultValue={initial}
         onValueChange={(value) => drafts.set(turnId, value)}
         onSubmit={async (next) => {
-          await onAsk(next)
+          await onAsk(next, () => !isClosed.current && drafts.has(turnId))
           close(true)
         }}
         onCancel={() => close(false)}

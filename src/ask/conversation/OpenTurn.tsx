@@ -60,7 +60,7 @@ export function OpenTurn(
 
 /** Returns whether a question ended without an answer. `false` if the user stopped waiting. */
 function hasNoAnswer({ phase }: ConversationTurn): boolean {
-  if (phase === 'sending' || phase === 'stopped') return false
+  if (phase === 'sending' || phase === 'stopped' || phase === 'done') return false
   return phase === 'not-sent' || isTerminalPhase(phase)
 }
 

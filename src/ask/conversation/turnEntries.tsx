@@ -27,8 +27,10 @@ export interface TurnOptions extends TurnActions {
   drafts: Map<string, string>
   /** Returns the function that starts editing a turn's question, the same one each time. */
   editorOf: (turnId: string) => () => void
-  /** Called to ask an edited question. */
-  onAskEdited: ((query: string, context: QuestionContext | null) => unknown) | undefined
+  /** Called to ask an edited question. If it is not sent, `isKept` says whether its text is still in a form. */
+  onAskEdited:
+    | ((query: string, context: QuestionContext | null, isKept: () => boolean) => unknown)
+    | undefined
   /** Called when editing ends. */
   onEdited: (turnId: string) => void
 }
@@ -50,26 +52,32 @@ export function answerFacts(
 /** Returns each turn's question and answer, or its status if it has no answer. */
 export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
   const keyOf = createItemKeys()
-  // One sign-in is for all of them.
+  // One sign-in is for all of them, so only the last one offers it.
   const lastSignedOut = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
   return turns.flatMap((turn) => {
     const { turnId, askedAt: timestamp, context, error } = turn
-    const { answer } = turnItems(turn)
+    const answer = turnItems(turn).answer?.filter(isVisible)
     const hasActions = !isSignedOut(error) || turn === lastSignedOut
+    const open = answer ? (
+      <EmptyAnswer />
+    ) : (
+      <OpenTurn
+        turn={turn}
+        scope={options.scope}
+        slowAfterMs={options.slowAfterMs}
+        hasActions={hasActions}
+        onStop={options.onStop}
+        onResume={options.onResume}
+        onAskAgain={options.onAskAgain}
+      />
+    )
     return [
       ...(context
         ? [{ key: `${turnId}-context`, node: <TurnContext context={context} />, timestamp }]
         : []),
       questionEntry(turn, options, keyOf),
-      ...(answer
-        ? answer.filter(isVisible).map((item) => ({ key: keyOf(item), item }))
-        : [
-            {
-              key: `${turnId}-open`,
-              node: <OpenTurn turn={turn} hasActions={hasActions} {...options} />,
-              timestamp,
-            },
-          ]),
+      ...(answer?.map((item) => ({ key: keyOf(item), item })) ?? []),
+      ...(answer?.length ? [] : [{ key: `${turnId}-open`, node: open, timestamp }]),
     ]
   })
 }
@@ -91,11 +99,18 @@ function questionEntry(
       turnId={turnId}
       query={question.message ?? ''}
       drafts={drafts}
-      onAsk={(query) => onAskEdited(query, context)}
+      onAsk={(query, isKept) => onAskEdited(query, context, isKept)}
       onClose={() => onEdited(turnId)}
     />
   )
   return { key, node: form, timestamp }
+}
+
+/** Says that the service has answered, and there is nothing to show. */
+function EmptyAnswer() {
+  const part = useParts(conversationParts)
+  const text = useText(askTexts)
+  return <p {...part('question')}>{text('chat.empty')}</p>
 }
 
 /** What a question is about. */

@@ -2,7 +2,13 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
-import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
+import type {
+  RuleAudience,
+  RuleCondition,
+  RuleGroup,
+  RuleNegation,
+  RuleNode,
+} from '../../personalization/rules/RuleNode.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -27,61 +33,44 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       return <p {...part('condition')}>{text(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
     case 'condition':
       return (
-        <p {...part('condition')}>
-          {/* The words set the direction. Attributes and values are isolated. */}
-          <bdi>
-            <Marked node={node}>
-              <RuleConditionView condition={node} />
-            </Marked>
-          </bdi>
-          <Beside rest={node.rest} />
-        </p>
+        <Sentence node={node}>
+          <RuleConditionView condition={node} />
+        </Sentence>
       )
     case 'audience':
       return (
-        <p {...part('condition')}>
-          <bdi>
-            <Marked node={node}>
-              <Pieces
-                of={text.parts('rule.audience', { id: <bdi {...part('operand')}>{node.id}</bdi> })}
-              />
-            </Marked>
-          </bdi>
-          <Beside rest={node.rest} />
-        </p>
+        <Sentence node={node}>
+          <Pieces
+            of={text.parts('rule.audience', { id: <bdi {...part('operand')}>{node.id}</bdi> })}
+          />
+        </Sentence>
       )
     case 'not':
-      if (isSetNegation(node)) return <SetNegation condition={node.child} />
-      return <Joined word={text('rule.not')} type="not" nodes={[node.child]} node={node} />
+      if (!isSetNegation(node)) return <Joined node={node} nodes={[node.child]} />
+      return (
+        <Sentence node={node} inner={node.child}>
+          <RuleConditionView condition={node.child} isNegated />
+        </Sentence>
+      )
     default:
+      if (node.children.length === 0) return <Sentence node={node}>{text('rule.opaque')}</Sentence>
       if (node.children.length === 1 && node.rest === null && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
       }
       if (isShort(node)) return <JoinedInline node={node} />
-      return (
-        <Joined
-          word={text(`rule.${node.type}`)}
-          type={node.type}
-          nodes={node.children}
-          node={node}
-        />
-      )
+      return <Joined node={node} nodes={node.children} />
   }
 }
 
-function Joined(props: {
-  word: string
-  type: 'all' | 'any' | 'not'
-  nodes: readonly RuleNode[]
-  node: Exclude<RuleNode, { type: 'opaque' }>
-}) {
+/** A group or a negation: a word, and what it is about as a list. */
+function Joined({ node, nodes }: { node: RuleGroup | RuleNegation; nodes: readonly RuleNode[] }) {
   const part = useParts(ruleViewParts)
-  const { word, type, nodes, node } = props
+  const text = useText(ruleTexts)
   const [shown, setShown] = useState(step)
   return (
-    <div {...part('group')} data-join={type}>
+    <div {...part('group')} data-join={node.type}>
       <span {...part('join')}>
-        <Marked node={node}>{word}</Marked>
+        <Marked node={node}>{text(`rule.${node.type}`)}</Marked>
       </span>
       <ul>
         {nodes.slice(0, shown).map((child, index) => (
@@ -103,8 +92,13 @@ function Joined(props: {
 /** The maximum number of conditions in one sentence. */
 const maxInline = 3
 
+interface ShortGroup extends RuleGroup {
+  children: RuleCondition[]
+}
+
 /** Returns whether a group has so few conditions, and no groups, that it reads as a sentence. */
-function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unknown }): boolean {
+function isShort(group: RuleGroup): group is ShortGroup {
+  const { children, rest } = group
   return (
     rest === null &&
     children.length <= maxInline &&
@@ -113,39 +107,55 @@ function isShort({ children, rest }: { children: readonly RuleNode[]; rest: unkn
 }
 
 /** A few conditions in one sentence. */
-function JoinedInline({ node }: { node: RuleGroup }) {
+function JoinedInline({ node }: { node: ShortGroup }) {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
-  const pattern = text(node.type === 'all' ? 'rule.and' : 'rule.or')
-  const [, word = ''] = pattern.split(/\{(?:first|second)\}/)
+  const pattern = node.type === 'all' ? 'rule.and' : 'rule.or'
+  const [first, ...others] = node.children
+  if (!first) return null
   return (
     <p {...part('condition')}>
       <Marked node={node}>
-        {node.children.map(
-          (child, index) =>
-            child.type === 'condition' && (
-              <span key={index}>
-                {index > 0 && word}
-                <bdi>
-                  <Marked node={child}>
-                    <RuleConditionView condition={child} />
-                  </Marked>
-                </bdi>
-              </span>
-            ),
+        {others.reduce(
+          (before, child) => (
+            <Pieces
+              of={text.parts(pattern, { first: before, second: <Inline condition={child} /> })}
+            />
+          ),
+          <Inline condition={first} />,
         )}
       </Marked>
     </p>
   )
 }
 
-function SetNegation({ condition }: { condition: RuleCondition }) {
+function Inline({ condition }: { condition: RuleCondition }) {
+  return (
+    <bdi>
+      <Marked node={condition}>
+        <RuleConditionView condition={condition} />
+      </Marked>
+    </bdi>
+  )
+}
+
+/** What one node says, and what is set beside it. */
+function Sentence(props: {
+  node: RuleGroup | RuleNegation | RuleCondition | RuleAudience
+  /** A node that the sentence also says. */
+  inner?: RuleCondition
+  children: ReactNode
+}) {
   const part = useParts(ruleViewParts)
+  const { node, inner, children } = props
   return (
     <p {...part('condition')}>
+      {/* The words set the direction. Attributes and values are isolated. */}
       <bdi>
-        <RuleConditionView condition={condition} isNegated />
+        <Marked node={node}>{children}</Marked>
       </bdi>
+      {inner && <Beside rest={inner.rest} />}
+      <Beside rest={node.rest} />
     </p>
   )
 }
@@ -165,6 +175,9 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   )
 }
 
+/** Longer data is named only, in characters. */
+const maxJson = 300
+
 /** A node's extra data, which has no known meaning. */
 function Beside({ rest }: { rest: Record<string, unknown> | null }) {
   const part = useParts(ruleViewParts)
@@ -175,7 +188,7 @@ function Beside({ rest }: { rest: Record<string, unknown> | null }) {
     <span {...part('beside')}>
       {' '}
       {text('rule.beside', {
-        names: json.length > 300 ? Object.keys(rest).join(', ') : json,
+        names: json.length > maxJson ? Object.keys(rest).join(', ') : json,
       })}
     </span>
   )

@@ -3,6 +3,7 @@ import type { FormatText } from '../../i18n/createText.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { Downloads } from '../../ui/download-menu/useDownloads.js'
 import type { ExportFormat } from '../model/exportList.js'
 import { exportFormats, exportList } from '../model/exportList.js'
@@ -32,7 +33,8 @@ export function useExport(
 ): { caption: string; downloads: Downloads } {
   const text = useText(listTexts)
   const now = useNow()
-  const options = { now, excelText, fields: list.fields, labelOf: labelsOf(text) }
+  const { controlShare } = useModelOptions()
+  const options = { now, excelText, controlShare, fields: list.fields, labelOf: labelsOf(text) }
   const write = (format: ExportFormat) =>
     exportList(rowsOf(list, rows), { format, columns: list.view.columns, ...options })
   const count = rows === 'found' ? list.count : selectedRows(list).length

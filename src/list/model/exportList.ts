@@ -9,13 +9,15 @@ import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
 /** A format of {@link exportList}. */
 export type ExportFormat = 'csv' | 'json' | 'markdown'
 
 /** Options for {@link exportList}. */
-export interface ExportOptions {
+export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
   /**
    * The format.
    *
@@ -43,7 +45,10 @@ export interface ExportOptions {
   fields?: readonly PersonalizationField[] | undefined
 }
 
-/** Exports a list as text, with the given rows and columns. */
+/**
+ * Exports a list as text, with the given rows and columns. A CSV file for spreadsheet apps begins with a byte order mark,
+ * `\\ufeff`, which is not part of the text.
+ */
 export function exportList(
   personalizations: readonly Personalization[],
   options: ExportOptions,
@@ -73,7 +78,7 @@ export const exportFormats: Readonly<
 function writeCsv(personalizations: readonly Personalization[], options: ExportOptions): string {
   const { fields, labels } = readColumns(options)
   const lines = personalizations.map((personalization) =>
-    fields.map((field) => csvCell(valueOf(personalization, field, contextOf(options)), options)),
+    fields.map((field) => csvCell(valueOf(personalization, field, options), options)),
   )
   return [labels.map((label) => csvCell(label)), ...lines]
     .map((cells) => `${cells.join(',')}\r\n`)
@@ -102,9 +107,7 @@ function writeMarkdown(
   const { fields, labels } = readColumns(options)
   const rule = fields.map((field) => (kindOf(field).align === 'end' ? '---:' : '---'))
   const lines = personalizations.map((personalization) =>
-    fields.map((field) =>
-      markdownCell(String(valueOf(personalization, field, contextOf(options)))),
-    ),
+    fields.map((field) => markdownCell(String(valueOf(personalization, field, options)))),
   )
   const all = [labels.map(markdownCell), rule, ...lines]
   return all.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
@@ -124,13 +127,16 @@ function contextOf({ now = null }: ExportOptions): FieldContext {
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,
-  context: FieldContext,
+  options: ExportOptions,
 ): string | number {
   if (field.id === 'variants') {
-    const { shares } = variantShares(personalization.variants)
+    const { shares } = variantShares(
+      personalization.variants,
+      shareOptions(personalization, options),
+    )
     return shares
       .map(({ variant, percent }) => `${variant.name ?? variant.id ?? ''} ${percent}%`.trim())
       .join(', ')
   }
-  return kindOf(field).export(field.read(personalization, context))
+  return kindOf(field).export(field.read(personalization, contextOf(options)))
 }

@@ -21,7 +21,7 @@ export interface PersonalizationsAcross {
   /**
    * The personalizations of all websites that have loaded. `undefined` until each website has loaded
    * or failed, but at most one second after the first one has loaded. They are in the order of
-   * `scopes`, and those of slower websites come last.
+   * `scopes`, and those of slower or added websites come last: what is shown keeps its place.
    */
   data: Personalization[] | undefined
   /** Each website's list, in the order of `scopes`. */
@@ -48,7 +48,7 @@ export function usePersonalizationsAcross(scopes: readonly Scope[]): Personaliza
   const lists = new Map(
     websites.flatMap((scope, index) => {
       const rows = queries[index]?.data?.personalizations
-      return rows ? [[scopeId(scope), rows]] : []
+      return rows ? [[scopeId(scope), { scope, rows }]] : []
     }),
   )
   return {
@@ -61,6 +61,7 @@ export function usePersonalizationsAcross(scopes: readonly Scope[]): Personaliza
   }
 }
 
+/** Undoes the selection in `personalizationsOptions`. */
 function wholeList(list: PersonalizationList) {
   return list
 }
@@ -98,35 +99,51 @@ function useIsReady(queries: readonly WebsiteList['query'][]): boolean {
 }
 
 type Rows = Personalization[]
+type Lists = ReadonlyMap<string, { scope: Scope; rows: Rows }>
 
 interface Merged {
   /** The rows of each website, by its ID, in the order in which they are shown. */
-  lists: Map<string, Rows>
+  lists: Map<string, { source: Rows; rows: Rows }>
   rows: Rows
 }
 
 /**
- * Returns the rows of all lists: the same array until a list changes. Lists that are shown keep
+ * Returns the rows of all lists: the same array until a list changes. Lists that are shown stay, and keep
  * their places, because the keys of rows depend on the rows before them.
  */
-function useMergedRows(lists: ReadonlyMap<string, Rows>, isReady: boolean): Rows | undefined {
+function useMergedRows(lists: Lists, isReady: boolean): Rows | undefined {
   const [merged, setMerged] = useState<Merged | null>(null)
-  if (!isReady) return undefined
-  if (merged && isSame(merged.lists, lists)) return merged.rows
-  const order = [...(merged?.lists.keys() ?? []), ...lists.keys()]
-  const ordered = new Map(order.flatMap((id) => (lists.has(id) ? [[id, lists.get(id) ?? []]] : [])))
-  const next = { lists: ordered, rows: [...ordered].flatMap(([id, rows]) => withWebsite(rows, id)) }
+  const isShown = [...lists.keys()].some((id) => merged?.lists.has(id))
+  if (!isReady && !isShown) return undefined
+  if (merged && isSame(merged, lists)) return merged.rows
+  const next = merge(merged, lists)
   setMerged(next)
   return next.rows
 }
 
-function isSame(before: ReadonlyMap<string, Rows>, lists: ReadonlyMap<string, Rows>): boolean {
-  return before.size === lists.size && [...lists].every(([id, rows]) => before.get(id) === rows)
+function isSame(merged: Merged, lists: Lists): boolean {
+  return (
+    merged.lists.size === lists.size &&
+    [...lists].every(([id, { rows }]) => merged.lists.get(id)?.source === rows)
+  )
+}
+
+/** Lists that have not changed keep their rows. */
+function merge(merged: Merged | null, lists: Lists): Merged {
+  const order = new Set([...(merged?.lists.keys() ?? []), ...lists.keys()])
+  const next: Merged['lists'] = new Map()
+  for (const id of order) {
+    const list = lists.get(id)
+    if (!list) continue
+    const before = merged?.lists.get(id)
+    const isKept = before?.source === list.rows
+    next.set(id, isKept ? before : { source: list.rows, rows: withWebsite(list.rows, list.scope) })
+  }
+  return { lists: next, rows: [...next.values()].flatMap(({ rows }) => rows) }
 }
 
 /** Sets missing IDs, so that each row belongs to a website. */
-function withWebsite(rows: Rows, id: string): Rows {
-  const [accountId, websiteId] = JSON.parse(id) as [string, string]
+function withWebsite(rows: Rows, { accountId, websiteId }: Scope): Rows {
   return rows.map((row) =>
     row.websiteId === null || row.accountId === null
       ? { ...row, accountId: row.accountId ?? accountId, websiteId: row.websiteId ?? websiteId }

@@ -2,15 +2,20 @@
 export interface StoredToken {
   /** The value as it was written. Stores must not interpret it. */
   value: string
+  /** The generation that it was written with. A token of a newer generation replaces it. */
   generation: number
   /** How long until the store deletes the token. */
   expiresInMs: number
 }
 
 /**
- * Shares one token between instances. Each operation is atomic across all users of the store. Times
- * are in ms, by the store's clock. If an operation rejects, the token manager continues without the
- * store for 5 s.
+ * Shares tokens, locks and blocks between instances. Each operation is atomic across all users of the store, and the
+ * three are independent, also under the same key. Keys and values are any text, including the empty one. Times are in
+ * ms, by the store's clock: what has expired is gone, with its generation.
+ *
+ * If an operation rejects, or takes longer than 800 ms, the token manager continues without the store for 5 s, except
+ * after an error of the kind `config`, which it throws. It also throws if it would have to do without a refresh token
+ * that only the store has.
  *
  * Test an implementation with `testTokenStore` from `personalization-kit/testing/vitest`.
  */

@@ -18,7 +18,7 @@ export function useDialog(options: {
    * Returns what gets focus if what had it before is gone, such as a link in a drawer that has
    * closed. Pass the same function on each render.
    */
-  fallback?: (() => HTMLElement | null) | undefined
+  fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined
 }): RefObject<HTMLDialogElement | null> {
   const { isOpen, isModal, isOnTop, fallback } = options
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function useDialog(options: {
       const isLost = isNothingFocused(shown)
       hide()
       if (!inside.current && !isLost) return
-      if (!before || before.matches('body') || !focus(before)) focus(fallback?.() ?? null)
+      if (!before || before.matches('body') || !focus(before)) focus(fallback?.(shown) ?? null)
     }
   }, [isOpen, isModal, isOnTop, fallback])
   return dialog

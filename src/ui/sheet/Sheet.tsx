@@ -17,7 +17,7 @@ export function Sheet(
     isOnTop?: boolean | undefined
     onDismiss: () => void
     /** Returns what gets focus if what had it before is gone. Pass the same function each time. */
-    fallback?: (() => HTMLElement | null) | undefined
+    fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined
   },
 ) {
   const { isOpen, isModal, isOnTop = false, onDismiss, fallback, ref, className, ...rest } = props

@@ -1,0 +1,68 @@
+import { cleanup, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isUnclear } from '../../../src/insight/rules/isUnderstood.js'
+import { parseRule } from '../../../src/insight/rules/parseRule.js'
+import { RuleView } from '../../../src/insight/rules/RuleView.js'
+import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
+
+type Json = Record<string, unknown>
+
+const extra = fc.constantFrom<Json>({}, {}, { until: '2026-12-31' }, { label: 'x' })
+const condition = fc
+  .tuple(
+    fc.constantFrom<Json>(
+      { attribute: 'country', operator: 'in', value: ['DE', 'AT'] },
+      { attribute: 'country', operator: 'equals', value: 'DE' },
+      { attribute: 'visits', operator: 'between', value: [1, 5] },
+      { attribute: 'visits', operator: 'roughly', value: 3 },
+    ),
+    extra,
+  )
+  .map(([rule, more]) => ({ ...rule, ...more }))
+const rules = fc.letrec<{ node: Json }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    condition,
+    fc.tuple(tie('node'), extra).map(([not, more]) => ({ not, ...more })),
+    fc
+      .tuple(
+        fc.constantFrom('and', 'or'),
+        fc.array(tie('node'), { minLength: 0, maxLength: 4 }),
+        extra,
+      )
+      .map(([operator, conditions, more]) => ({ operator, conditions, ...more })),
+  ),
+})).node
+
+const countUnclear = (text: string) => text.split('(unclear)').length - 1
+
+function textOf(rule: Json): string {
+  const { container } = render(<RuleView rule={JSON.stringify(rule)} />)
+  const text = container.textContent
+  cleanup()
+  return text
+}
+
+describe('a rule and its summary', () => {
+  it('say of the same parts that they are unclear', () => {
+    let unclear = 0
+    fc.assert(
+      fc.property(rules, (rule) => {
+        const { rule: node } = parseRule(JSON.stringify(rule))
+        const summary = countUnclear(summarizeRule(node))
+        unclear += summary > 0 ? 1 : 0
+        expect(countUnclear(textOf(rule))).toBe(summary)
+      }),
+      { numRuns: 400 },
+    )
+    expect(unclear).toBeGreaterThan(50)
+  })
+
+  it('name a group without conditions', () => {
+    const rule = { operator: 'and', conditions: [] }
+    const { rule: node } = parseRule(JSON.stringify(rule))
+    expect(node && isUnclear(node)).toBe(true)
+    expect(textOf(rule)).toContain(summarizeRule(node))
+  })
+})
