@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -88,19 +89,53 @@ const isolated = [
   'test/provider/signOut.test.tsx',
 ]
 
-/** In jsdom. Files share the modules of the sources, because loading them takes longer than most tests. */
-function inJsdom(name: string, isolate: boolean, files: object) {
-  return {
-    ...fromSource,
-    test: {
-      name,
-      ...patience,
-      ...files,
-      isolate,
-      environment: 'jsdom',
-      setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
-    },
+/** The oldest React that the package supports, for what imports React. */
+const react18 = {
+  resolve: {
+    alias: [
+      {
+        find: /^(react|react-dom)(\/.*)?$/,
+        replacement: fileURLToPath(new URL('test/react-18/node_modules/$1$2', import.meta.url)),
+      },
+      // Its other build has fixed imports.
+      {
+        find: /^@testing-library\/react$/,
+        replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+      },
+      ...sourceAliases,
+    ],
+  },
+  test: { server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react/] } } },
+  /** What has a React of its own: other libraries in samples, and what loads all modules again. */
+  exclude: ['test/docs/*.test.tsx', 'test/panels/{twoCopies,facilities}.test.tsx'],
+}
+
+/**
+ * In jsdom. Files share the modules of the sources, because loading them takes longer than most tests.
+ */
+function inJsdom(
+  name: string,
+  { resolve, test, exclude: others = [] }: Partial<typeof react18> = {},
+) {
+  const common = {
+    ...patience,
+    ...test,
+    environment: 'jsdom',
+    setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
   }
+  const include = ['test/**/*.test.tsx']
+  const exclude = ['test/**/*.browser.test.tsx', ...others]
+  const project = { ...fromSource, ...(resolve ? { resolve } : {}) }
+  return [
+    {
+      ...project,
+      test: { ...common, name, include, exclude: [...exclude, ...isolated], isolate: false },
+    },
+    {
+      ...project,
+      test: { ...common, name: `${name}-isolated`, include: isolated, exclude, isolate: true },
+    },
+  ]
 }
 
 /**
@@ -146,11 +181,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      inJsdom('dom', false, {
-        include: ['test/**/*.test.tsx'],
-        exclude: ['test/**/*.browser.test.tsx', ...isolated],
-      }),
-      inJsdom('dom-isolated', true, { include: isolated }),
+      ...inJsdom('dom'),
+      ...inJsdom('dom-react-18', react18),
       stories('light'),
       ...(isFull ? [stories('dark')] : []),
       {

@@ -74,6 +74,7 @@ export const errorCodes = [
   'PK-POLL-POLICY',
   'PK-NO-PROVIDER',
   'PK-NO-SCOPE',
+  'PK-REACT',
   'PK-UNKNOWN',
 ] as const
 

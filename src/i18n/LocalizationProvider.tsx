@@ -39,7 +39,7 @@ export function LocalizationProvider(props: LocalizationProviderProps) {
     () => mergeSettings(outer, { locale, timeZone, messages, now }),
     [locale, timeZone, messages, now, outer],
   )
-  return <LocalizationContext value={value}>{children}</LocalizationContext>
+  return <LocalizationContext.Provider value={value}>{children}</LocalizationContext.Provider>
 }
 
 function mergeSettings(

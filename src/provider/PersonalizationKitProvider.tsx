@@ -5,7 +5,7 @@ import {
   QueryClientContext,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { PollPolicy } from '../answer/createPollPolicy.js'
 import { createPollPolicy } from '../answer/createPollPolicy.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
@@ -25,6 +25,7 @@ import { ActionContext } from '../ui/actions/useAction.js'
 import { ButtonClassesContext } from '../ui/button/ButtonClassesContext.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import { IconsContext } from '../ui/icon/IconsContext.js'
+import { checkReact, useLayoutEffect } from '../ui/parts/react18.js'
 import { followSignOut } from './clearUserData.js'
 import { excludeQuestionsByDefault } from './excludeQuestions.js'
 import { followSession } from './followSession.js'
@@ -67,8 +68,11 @@ const defaultPolicy = createPollPolicy()
  * Provides the client, website, cache, language and your app's options to hooks and panels. Keeps questions
  * and answers out of a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`.
  * Renders no element.
+ *
+ * @throws {PersonalizationKitError} `config` in a React before 18.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
+  checkReact()
   const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
   const { onSignedOut, icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } =
     more
@@ -109,19 +113,19 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   useThemeCheck()
   return (
     <QueryClientProvider client={usedQueryClient}>
-      <PersonalizationKitContext value={kit}>
-        <HostContext value={host}>
-          <ActionContext value={onAction ?? outerOnAction}>
-            <IconsContext value={icons ?? outerIcons}>
-              <ButtonClassesContext value={buttonClasses ?? outerButtons}>
-                <ModelContext value={model}>
+      <PersonalizationKitContext.Provider value={kit}>
+        <HostContext.Provider value={host}>
+          <ActionContext.Provider value={onAction ?? outerOnAction}>
+            <IconsContext.Provider value={icons ?? outerIcons}>
+              <ButtonClassesContext.Provider value={buttonClasses ?? outerButtons}>
+                <ModelContext.Provider value={model}>
                   <LocalizationProvider {...localization}>{children}</LocalizationProvider>
-                </ModelContext>
-              </ButtonClassesContext>
-            </IconsContext>
-          </ActionContext>
-        </HostContext>
-      </PersonalizationKitContext>
+                </ModelContext.Provider>
+              </ButtonClassesContext.Provider>
+            </IconsContext.Provider>
+          </ActionContext.Provider>
+        </HostContext.Provider>
+      </PersonalizationKitContext.Provider>
       {!givenQueryClient && <SecondCopyWarning />}
     </QueryClientProvider>
   )

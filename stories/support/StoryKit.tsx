@@ -37,7 +37,7 @@ export function StoryKit(props: {
       timeZone={timeZone}
       now={kit.clock === 'running' ? undefined : now}
     >
-      <RequestLogContext value={log}>{children}</RequestLogContext>
+      <RequestLogContext.Provider value={log}>{children}</RequestLogContext.Provider>
     </PersonalizationKitProvider>
   )
 }

@@ -1,13 +1,15 @@
 import type { PersonalizationTableProps, UsePersonalizationListOptions } from 'personalization-kit'
 import { PersonalizationTable, usePersonalizationList } from 'personalization-kit'
+import type { Ref } from 'react'
 
 /** A table with a list of its own. */
 export function TableOf(
-  props: UsePersonalizationListOptions & Omit<PersonalizationTableProps, 'list'>,
+  props: UsePersonalizationListOptions &
+    Omit<PersonalizationTableProps, 'list' | 'ref'> & { tableRef?: Ref<HTMLDivElement> },
 ) {
   const { personalizations, view, defaultView, onViewChange, fields, facets, ...others } = props
   const { fallbackSort, changedKeys, selectedKeys, defaultSelectedKeys, ...rest } = others
-  const { onSelectedKeysChange, ...table } = rest
+  const { onSelectedKeysChange, tableRef, ...table } = rest
   const list = usePersonalizationList({
     personalizations,
     view,
@@ -21,5 +23,5 @@ export function TableOf(
     defaultSelectedKeys,
     onSelectedKeysChange,
   })
-  return <PersonalizationTable {...table} list={list} />
+  return <PersonalizationTable {...table} ref={tableRef} list={list} />
 }

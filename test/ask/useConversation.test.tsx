@@ -6,6 +6,7 @@ import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import type { UseConversationOptions } from '../../src/ask/queries/useConversation.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
 import { createKit, shop } from '../support/kit.js'
+import { passTime as pass } from '../support/passTime.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +19,6 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The cache tells its observers in the next task. */
 const show = () => pass(0)
 const quick = { pendingMs: 500, processingMs: 1_000, outcome: 'done' } as const

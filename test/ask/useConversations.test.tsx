@@ -8,6 +8,7 @@ import type { UseConversationsOptions } from '../../src/ask/queries/useConversat
 import { useConversations } from '../../src/ask/queries/useConversations.js'
 import { clearUserData } from '../../src/provider/clearUserData.js'
 import { createKit } from '../support/kit.js'
+import { passTime as pass } from '../support/passTime.js'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const key = 'personalization-kit@1:conversations:["acme","shop","v-1"]'
 const quick = { pendingMs: 100, processingMs: 100, outcome: 'done' } as const
 

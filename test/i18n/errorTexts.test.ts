@@ -145,6 +145,7 @@ const table: Record<ErrorCode, Row> = {
   'PK-CALLBACK': [callback, callback, 'unsent'],
   'PK-POLL-POLICY': [misconfigured, null, 'unsent'],
   'PK-NO-PROVIDER': [misconfigured, null, 'unsent'],
+  'PK-REACT': [misconfigured, null, 'unsent'],
   'PK-NO-SCOPE': [misconfigured, null, 'unsent'],
   'PK-UNKNOWN': [
     'Something went wrong — Try again. If it happens again, ask your administrator.',

@@ -56,7 +56,11 @@ it('finishes although its options are written inline', async () => {
     },
     {
       wrapper: ({ children }: { children: ReactNode }) =>
-        wrapper({ children: <ModelContext value={{ adapters: [] }}>{children}</ModelContext> }),
+        wrapper({
+          children: (
+            <ModelContext.Provider value={{ adapters: [] }}>{children}</ModelContext.Provider>
+          ),
+        }),
     },
   )
   await waitFor(() => expect(result.current.every(Boolean)).toBe(true))

@@ -34,9 +34,9 @@ const rows = [
 function show(props: Partial<ComponentProps<typeof TableOf>> = {}, host: HostOptions = {}) {
   return render(
     <LocalizationProvider now={now} timeZone="UTC">
-      <HostContext value={host}>
+      <HostContext.Provider value={host}>
         <TableOf personalizations={rows} {...props} />
-      </HostContext>
+      </HostContext.Provider>
     </LocalizationProvider>,
   )
 }
@@ -431,7 +431,7 @@ describe('PersonalizationTable', () => {
 
   it('passes ref, class, style and attributes to its root and keeps its own class', () => {
     const ref = { current: null as HTMLDivElement | null }
-    show({ ref, className: 'mine', id: 'table', 'aria-describedby': 'x' })
+    show({ tableRef: ref, className: 'mine', id: 'table', 'aria-describedby': 'x' })
     expect(ref.current).toHaveClass('pk-root', 'pk-personalization-table', 'mine')
     expect(ref.current).toHaveAttribute('id', 'table')
   })

@@ -109,7 +109,7 @@ const places: Record<string, ReactNode> = {
 function show(place: ReactNode, adapters: readonly RuleAdapter[]) {
   render(
     <LocalizationProvider now={now}>
-      <ModelContext value={{ adapters }}>{place}</ModelContext>
+      <ModelContext.Provider value={{ adapters }}>{place}</ModelContext.Provider>
     </LocalizationProvider>,
   )
 }

@@ -14,9 +14,9 @@ const hrefOf: HostOptions['hrefOf'] = (_, key) => `#/items/${key}`
 
 function show({ icons, ...host }: HostOptions, children: ReactNode) {
   render(
-    <HostContext value={host}>
-      <IconsContext value={icons}>{children}</IconsContext>
-    </HostContext>,
+    <HostContext.Provider value={host}>
+      <IconsContext.Provider value={icons}>{children}</IconsContext.Provider>
+    </HostContext.Provider>,
   )
 }
 

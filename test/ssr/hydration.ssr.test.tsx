@@ -62,7 +62,9 @@ afterEach(async () => {
 /** Renders on the server, hydrates in the browser, and returns what both show. */
 async function travel(ui: (place: 'server' | 'browser') => ReactNode) {
   moveTo(onServer)
+  vi.stubGlobal('document', undefined)
   const html = renderToString(<StrictMode>{ui('server')}</StrictMode>)
+  vi.unstubAllGlobals()
   moveTo(inBrowser)
   const container = document.createElement('div')
   document.body.append(container)

@@ -6,6 +6,7 @@ import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationSlots } from '../conversation/ConversationSlots.js'
@@ -45,7 +46,7 @@ export interface AnswerPanelProps
  * Follows a question that was asked elsewhere: shows its status, then its conversation. Renders a
  * `<section>`. CSS classes: `.pk-answer-panel`, `-header`, `-title`.
  */
-export function AnswerPanel(props: AnswerPanelProps) {
+export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
   const { questionId, query, scope, policy, startedAt, inBackground, ...more } = others
   const { headingLevel = 2, onAskAgain, ...named } = more
@@ -57,7 +58,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const { stop, resume } = useAnswerControls(questionId)
   const name = heading === null ? { 'aria-label': text('answer.title') } : { 'aria-labelledby': id }
   return (
-    <HeadingLevelContext value={headingLevel}>
+    <HeadingLevelContext.Provider value={headingLevel}>
       <Root as="section" of={answerPanelParts} partsOf={conversationParts} {...name} {...root}>
         <div {...part('header')}>
           {heading !== null && (
@@ -79,9 +80,9 @@ export function AnswerPanel(props: AnswerPanelProps) {
           onAskAgain={onAskAgain}
         />
       </Root>
-    </HeadingLevelContext>
+    </HeadingLevelContext.Provider>
   )
-}
+})
 
 /** Returns one question as a conversation with one turn. */
 function useAnswerTurn(

@@ -15,6 +15,7 @@ import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { offlineIcon, pendingIcon, processingIcon, doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { answerStatusParts } from '../parts.js'
@@ -46,7 +47,7 @@ export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof 
  * `.pk-answer-status` with `data-phase`, `data-offline`, `data-signed-out`, `-line`, `-phase`,
  * `-elapsed`, `-detail`, `-error`.
  */
-export function AnswerStatus(props: AnswerStatusProps) {
+export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts(answerStatusParts, props)
   const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
   const text = useText(askTexts)
@@ -87,7 +88,7 @@ export function AnswerStatus(props: AnswerStatusProps) {
       <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
     </Root>
   )
-}
+})
 
 function phaseKey(progress: AnswerProgress) {
   if (!isTerminalPhase(progress.phase) && isSignedOut(progress.lastError)) return 'answer.signedOut'

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { InViewContext } from '../../ui/hooks/useIsInView.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Sheet } from '../../ui/sheet/Sheet.js'
 import { askTexts } from '../texts.js'
@@ -33,7 +34,7 @@ const minPageWidth = 640
  * so drafts are kept and answers arrive. `--pk-drawer-inset-start` keeps it below your header. Renders a
  * `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
  */
-export function AskDrawer(props: AskDrawerProps) {
+export const AskDrawer = acceptRef(function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, isModal, className, children, ref, ...rest } = props
   const text = useText(askTexts)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
@@ -55,10 +56,10 @@ export function AskDrawer(props: AskDrawerProps) {
       fallback={findLauncher}
       onDismiss={() => onOpenChange(false)}
     >
-      <InViewContext value={isOpen}>{children}</InViewContext>
+      <InViewContext.Provider value={isOpen}>{children}</InViewContext.Provider>
     </Sheet>
   )
-}
+})
 
 function findLauncher(drawer: HTMLElement): HTMLElement | null {
   const root = drawer.getRootNode() as Document | ShadowRoot

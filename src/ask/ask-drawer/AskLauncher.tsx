@@ -7,6 +7,7 @@ import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
 import { askTexts } from '../texts.js'
@@ -39,7 +40,7 @@ export interface AskLauncherProps extends RootProps<'button', 'onClick'> {
  * A button that opens an `AskDrawer` and shows the number of unread answers. Also shows the number
  * in the page title. Renders a `<button>`. CSS classes: `.pk-ask-launcher`, `.pk-unread-count`.
  */
-export function AskLauncher(props: AskLauncherProps) {
+export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProps) {
   const {
     isOpen,
     onOpenChange,
@@ -80,4 +81,4 @@ export function AskLauncher(props: AskLauncherProps) {
       </span>
     </>
   )
-}
+})

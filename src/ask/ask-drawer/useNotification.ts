@@ -1,5 +1,6 @@
 'use client'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 
 /**
  * Shows a notification when a count grows while the page is hidden. Never asks for permission. All

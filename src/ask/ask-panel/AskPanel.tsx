@@ -11,6 +11,7 @@ import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
@@ -57,7 +58,12 @@ export interface AskPanelProps
  * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
  * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
-export function AskPanel({ heading, headingLevel: ownLevel, onClose, ...props }: AskPanelProps) {
+export const AskPanel = acceptRef(function AskPanel({
+  heading,
+  headingLevel: ownLevel,
+  onClose,
+  ...props
+}: AskPanelProps) {
   const part = useParts(askPanelParts, props)
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(askTexts)
@@ -82,7 +88,7 @@ export function AskPanel({ heading, headingLevel: ownLevel, onClose, ...props }:
       </div>
     )
   return (
-    <HeadingLevelContext value={headingLevel}>
+    <HeadingLevelContext.Provider value={headingLevel}>
       <Root
         as="section"
         of={askPanelParts}
@@ -107,9 +113,9 @@ export function AskPanel({ heading, headingLevel: ownLevel, onClose, ...props }:
           />
         )}
       </Root>
-    </HeadingLevelContext>
+    </HeadingLevelContext.Provider>
   )
-}
+})
 
 /** Splits the props into those of the conversation and those of the root element. */
 function splitProps(props: Omit<AskPanelProps, 'heading' | 'headingLevel' | 'onClose'>) {

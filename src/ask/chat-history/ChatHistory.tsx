@@ -9,6 +9,7 @@ import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
 import { JumpToLatest } from '../../ui/jump-to-latest/JumpToLatest.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationItem } from '../model/conversationItems.js'
@@ -51,7 +52,7 @@ const searchableFrom = 20
  * the height. Renders a `<div>`. CSS classes: `.pk-chat-history`, `-scroller`, `-list`, `-item`
  * with `data-current`, `-day`, `-unknown`, `-search`, `-jump`, `-none`.
  */
-export function ChatHistory(props: ChatHistoryProps) {
+export const ChatHistory = acceptRef(function ChatHistory(props: ChatHistoryProps) {
   const part = useParts(chatHistoryParts, props)
   const [settings, { chatData, items: entries, isSearchable, slots, ...rest }] = useSettings(props)
   const text = useText(askTexts)
@@ -78,7 +79,7 @@ export function ChatHistory(props: ChatHistoryProps) {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <ChatHistoryContext value={settings}>
+        <ChatHistoryContext.Provider value={settings}>
           <ChatHistoryRows
             items={items}
             isAtEnd={isAtEnd}
@@ -86,7 +87,7 @@ export function ChatHistory(props: ChatHistoryProps) {
             highlight={search.wanted}
             current={search.current}
           />
-        </ChatHistoryContext>
+        </ChatHistoryContext.Provider>
         {items.length === 0 && (
           <Slot view={slots?.empty} state={{}}>
             <p {...part('none')}>{text('chat.empty')}</p>
@@ -97,7 +98,7 @@ export function ChatHistory(props: ChatHistoryProps) {
       <NewMessages items={items} senders={settings.senders} />
     </Root>
   )
-}
+})
 
 /** Creates a function that returns the items of a conversation, and reuses those it returned before. */
 function createItemsReader() {

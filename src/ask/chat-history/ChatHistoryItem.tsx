@@ -1,5 +1,5 @@
 'use client'
-import { memo, use } from 'react'
+import { memo, useContext } from 'react'
 import type { HistoryItem, MessageItem, UnknownItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
@@ -36,9 +36,9 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
     <ErrorBoundary resetKey={item ?? node} fallback={broken}>
       <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
       {item ? (
-        <FeedbackSubject value={item}>
+        <FeedbackSubject.Provider value={item}>
           <Item item={item} before={before} onEdit={onEdit} />
-        </FeedbackSubject>
+        </FeedbackSubject.Provider>
       ) : (
         node
       )}
@@ -54,7 +54,7 @@ interface ItemProps {
 
 /** The host's view of an entry, or the built-in one. */
 function Item(props: ItemProps) {
-  const { item: view } = use(ChatHistoryContext)
+  const { item: view } = useContext(ChatHistoryContext)
   return (
     <Slot view={view} state={{ item: props.item }}>
       <BuiltInItem {...props} />
@@ -63,7 +63,7 @@ function Item(props: ItemProps) {
 }
 
 function BuiltInItem({ item, before, onEdit }: ItemProps) {
-  const settings = use(ChatHistoryContext)
+  const settings = useContext(ChatHistoryContext)
   const { senders, onFeedback, messageActions } = settings
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, showMetadata, languageCode, feedback } = item

@@ -1,7 +1,8 @@
 'use client'
 import type { Ref } from 'react'
-import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
 import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
 import { chatHistoryParts } from '../parts.js'
 import type { ChatEntry } from './ChatEntry.js'
@@ -17,7 +18,7 @@ export type RowsHandle = Pick<RowScroll, 'scrollToIndex' | 'scrollToEnd'>
  * A conversation's rows. In a long conversation, renders only the rows in view and some around
  * them. The parent element is the scroll area.
  */
-export function ChatHistoryRows(props: {
+export const ChatHistoryRows = acceptRef(function ChatHistoryRows(props: {
   ref: Ref<RowsHandle>
   items: readonly ChatEntry[]
   isAtEnd: boolean
@@ -60,7 +61,7 @@ export function ChatHistoryRows(props: {
       {to < items.length && <li key="below" aria-hidden="true" />}
     </ol>
   )
-}
+})
 
 /** Returns the range of rows to render, and keeps the scroll position. */
 function useRowRange(props: {

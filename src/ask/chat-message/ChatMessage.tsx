@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import type { TextSlots } from '../../ui/markdown-text/MarkdownSettings.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { SourceList } from '../../ui/source-list/SourceList.js'
@@ -64,7 +65,7 @@ export interface ChatMessageProps extends RootProps<'div'>, PartOptions<typeof c
  * `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`,
  * and the parts in the styling guide.
  */
-export function ChatMessage(props: ChatMessageProps) {
+export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProps) {
   const part = useParts(chatMessageParts, props)
   const {
     sender,
@@ -120,7 +121,7 @@ export function ChatMessage(props: ChatMessageProps) {
       />
     </Root>
   )
-}
+})
 
 /** A message's actions and time. */
 function ChatMessageFooter(props: {

@@ -1,5 +1,5 @@
 'use client'
-import { createContext, use, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { activeElementOf } from '../../ui/dom/realm.js'
@@ -85,7 +85,7 @@ export function ChatMessageFeedback(props: {
 
 /** Keeps what the user entered, and sends it. */
 function useFeedback(onFeedback: SendFeedback) {
-  const subject = use(FeedbackSubject)
+  const subject = useContext(FeedbackSubject)
   const [entered, setEntered] = useState((subject && kept.get(subject)) ?? nothing)
   useEffect(() => {
     if (subject) kept.set(subject, entered)

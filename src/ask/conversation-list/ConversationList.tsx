@@ -6,6 +6,7 @@ import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { addIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { conversationListParts } from '../parts.js'
@@ -38,7 +39,7 @@ const step = 20
  * is loaded again after a reload. Renders a `<section>`. CSS classes: `.pk-conversation-list`,
  * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
  */
-export function ConversationList(props: ConversationListProps) {
+export const ConversationList = acceptRef(function ConversationList(props: ConversationListProps) {
   const { conversations: all, onSelect, ref, ...rest } = props
   const { conversations, sessionId, options, create, select, rename, remove } = all
   const root = useRef<HTMLElement>(null)
@@ -88,4 +89,4 @@ export function ConversationList(props: ConversationListProps) {
       <MoreButton length={conversations.length} shown={shown} step={step} onShow={setShown} />
     </Root>
   )
-}
+})

@@ -1,5 +1,5 @@
 'use client'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -8,6 +8,7 @@ import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
 import { useSame } from '../../ui/hooks/useSame.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
 import { ChatHistory } from '../chat-history/ChatHistory.js'
 import type { ChatHistorySlots } from '../chat-history/ChatHistorySettings.js'
@@ -59,9 +60,9 @@ export function ConversationTurns(props: TurnsProps) {
   }, [items, earlier, onShowEarlier])
   const messageActions = useMessageActions(slots?.messageActions)
   return (
-    <FactsContext value={facts}>
+    <FactsContext.Provider value={facts}>
       <ChatHistory {...history} slots={{ ...slots, messageActions }} items={all} />
-    </FactsContext>
+    </FactsContext.Provider>
   )
 }
 

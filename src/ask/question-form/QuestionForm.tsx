@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { upIcon } from '../../ui/icon/icons.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import { formatAskError } from '../formatAskError.js'
 import { questionFormParts } from '../parts.js'
@@ -52,7 +53,7 @@ export interface QuestionFormProps
  * question is sent twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
  * `-box`, `-hint` with `data-over`, `-error`.
  */
-export function QuestionForm(props: QuestionFormProps) {
+export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormProps) {
   const {
     onSubmit,
     value,
@@ -92,7 +93,7 @@ export function QuestionForm(props: QuestionFormProps) {
       </QuestionFormError>
     </Root>
   )
-}
+})
 
 /** The hint and the buttons. */
 function QuestionFormFooter(

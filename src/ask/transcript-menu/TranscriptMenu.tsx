@@ -4,6 +4,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
@@ -21,7 +22,7 @@ export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<t
  * Copies or downloads a conversation as Markdown, plain text or JSON. Renders a `<details>`. CSS
  * classes: `.pk-transcript-menu`, and the classes of `.pk-menu`.
  */
-export function TranscriptMenu(props: TranscriptMenuProps) {
+export const TranscriptMenu = acceptRef(function TranscriptMenu(props: TranscriptMenuProps) {
   const { chatData, fileName = 'conversation', ...rest } = props
   const text = useText(askTexts)
   const write = useTranscript(chatData)
@@ -49,7 +50,7 @@ export function TranscriptMenu(props: TranscriptMenuProps) {
       }}
     />
   )
-}
+})
 
 const forms = ['markdown', 'text', 'json'] as const
 type Form = (typeof forms)[number]

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
 import { usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AuditPanelProps } from './AuditPanel.js'
 import { splitFindings } from './splitFindings.js'
@@ -21,12 +22,14 @@ export interface AuditCountProps
  * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
  * class: `.pk-audit-count` with `data-severity`.
  */
-export function AuditCount(props: AuditCountProps) {
+export const AuditCount = acceptRef(function AuditCount(props: AuditCountProps) {
   const storageKey = useStorageKey(props.scope)
   return <CountOfWebsite {...props} key={usePanelKey(props.scope)} storageKey={storageKey} />
-}
+})
 
-function CountOfWebsite(props: AuditCountProps & { storageKey: string }) {
+const CountOfWebsite = acceptRef(function CountOfWebsite(
+  props: AuditCountProps & { storageKey: string },
+) {
   const { scope, rules, dismissalStorage, storageKey, className, ...rest } = props
   const root = useRoot('pk-audit-count', className)
   const text = useText(auditTexts)
@@ -52,7 +55,7 @@ function CountOfWebsite(props: AuditCountProps & { storageKey: string }) {
       {formatters.number(grave.length)}
     </span>
   )
-}
+})
 
 /** Returns whether the browser has been idle since the first render. */
 function useIsIdle(): boolean {

@@ -9,6 +9,7 @@ import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useL
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AuditOptions } from './auditPersonalizations.js'
 import type { AuditGroupOptions } from './AuditReport.js'
@@ -39,13 +40,15 @@ export interface AuditPanelProps
  * for each state (loading, empty, no website, offline) and each error. Renders a `<section>`. CSS
  * class: `.pk-audit-panel`.
  */
-export function AuditPanel(props: AuditPanelProps) {
+export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
   const storageKey = useStorageKey(props.scope)
   const storage = props.dismissalStorage ?? dismissalStorageOf(storageKey)
   return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} dismissalStorage={storage} />
-}
+})
 
-function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalStorage }) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(
+  props: AuditPanelProps & { dismissalStorage: DismissalStorage },
+) {
   const { scope, rules, dismissalStorage, ...others } = props
   const { groupBy, defaultGroupBy, onGroupByChange, onOpen, className, ...rest } = others
   const text = useText(auditTexts)
@@ -76,4 +79,4 @@ function PanelOfWebsite(props: AuditPanelProps & { dismissalStorage: DismissalSt
       )}
     </PanelFrame>
   )
-}
+})

@@ -13,6 +13,7 @@ import { useControllable } from '../../ui/hooks/useControllable.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
@@ -61,7 +62,7 @@ const none: never[] = []
  * and export as Markdown or CSV. Explains how to fix each finding. Renders a `<div>`. CSS
  * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
-export function AuditReport(props: AuditReportProps) {
+export const AuditReport = acceptRef(function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, groupBy, defaultGroupBy = 'rule', ...others } = props
   const { onGroupByChange, onOpen, dismissals = none, onDismissalsChange, ...rest } = others
   const text = useText(auditTexts)
@@ -106,7 +107,7 @@ export function AuditReport(props: AuditReportProps) {
       </div>
     </Root>
   )
-}
+})
 
 /** Returns a function that tests whether a finding on the tab is shown. */
 function createTest({ tab, search }: AuditFilter, options: TextOptions) {

@@ -15,6 +15,7 @@ import { addIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
@@ -39,7 +40,11 @@ const maxLength = 300
  * changed, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with
  * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
  */
-export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
+export const ChangeList = acceptRef(function ChangeList({
+  changes,
+  onOpen,
+  ...rest
+}: ChangeListProps) {
   const text = useText(changeTexts)
   const [shown, setShown] = useState(step)
   return (
@@ -59,7 +64,7 @@ export function ChangeList({ changes, onOpen, ...rest }: ChangeListProps) {
       <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
     </Root>
   )
-}
+})
 
 const appearances = {
   added: { level: 'done', icon: addIcon },

@@ -12,6 +12,7 @@ import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ChangeList } from './ChangeList.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
@@ -35,13 +36,15 @@ export interface ChangesPanelProps
  * view for each state (loading, empty, no website, offline) and each error. Renders a `<section>`.
  * CSS class: `.pk-changes-panel`.
  */
-export function ChangesPanel(props: ChangesPanelProps) {
+export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
   const storageKey = useStorageKey(props.scope)
   const storage = props.snapshotStorage ?? snapshotStorageOf(storageKey)
   return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} snapshotStorage={storage} />
-}
+})
 
-function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotStorage }) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(
+  props: ChangesPanelProps & { snapshotStorage: SnapshotStorage },
+) {
   const { scope, snapshotStorage, onOpen, className, ...rest } = props
   const part = useParts(panelParts, rest)
   const text = useText(changeTexts)
@@ -88,4 +91,4 @@ function PanelOfWebsite(props: ChangesPanelProps & { snapshotStorage: SnapshotSt
       )}
     </PanelFrame>
   )
-}
+})

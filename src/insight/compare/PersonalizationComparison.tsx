@@ -15,6 +15,7 @@ import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from '../rules/parseRule.js'
@@ -49,7 +50,9 @@ function useKeys(compared: readonly Personalization[], list: readonly Personaliz
  * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
  * `.pk-personalization-comparison`, `-note`.
  */
-export function PersonalizationComparison(props: PersonalizationComparisonProps) {
+export const PersonalizationComparison = acceptRef(function PersonalizationComparison(
+  props: PersonalizationComparisonProps,
+) {
   const { personalizations, list = personalizations, onOpen, ...rest } = props
   const text = useText(comparisonTexts)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
@@ -85,7 +88,7 @@ export function PersonalizationComparison(props: PersonalizationComparisonProps)
       )}
     </Root>
   )
-}
+})
 
 function Note({ children }: { children: ReactNode }) {
   const part = useParts(personalizationComparisonParts)

@@ -9,6 +9,7 @@ import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
@@ -65,7 +66,7 @@ const pairStep = 3
  * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
  * `-witness`, `-fix`, `-comparison`, `-decides`.
  */
-export function ConflictList(props: ConflictListProps) {
+export const ConflictList = acceptRef(function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
   const { onOpen, onAsk, ...rest } = others
   const text = useText(conflictTexts)
@@ -114,7 +115,7 @@ export function ConflictList(props: ConflictListProps) {
       )}
     </Root>
   )
-}
+})
 
 /** Returns a function that returns what is shown of a personalization, by its key. */
 function useSides(personalizations: readonly Personalization[], currentKey: string | undefined) {

@@ -13,6 +13,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { doneIcon } from '../../ui/icon/icons.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
@@ -36,13 +37,13 @@ export interface ConflictsPanelProps
  * Has a view for each state (loading, empty, no website, offline) and each error. Renders a
  * `<section>`. CSS class: `.pk-conflicts-panel`.
  */
-export function ConflictsPanel(props: ConflictsPanelProps) {
+export const ConflictsPanel = acceptRef(function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
-}
+})
 
 const none: never[] = []
 
-function PanelOfWebsite(props: ConflictsPanelProps) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, onOpen, onAsk, className, ...rest } = props
   const text = useText(conflictTexts)
   const source = useListPanel(scope)
@@ -87,7 +88,7 @@ function PanelOfWebsite(props: ConflictsPanelProps) {
       )}
     </PanelFrame>
   )
-}
+})
 
 /** Returns all conflicts, and those that match the search. */
 function useSearchedConflicts(personalizations: readonly Personalization[] = none) {

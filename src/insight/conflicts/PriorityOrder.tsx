@@ -15,6 +15,7 @@ import { redirectIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PageOrderItem } from './pageOrder.js'
@@ -41,7 +42,7 @@ const step = 20
  * around an `<ol>`. CSS classes: `.pk-priority-order`, `-item` with `data-current` and `data-tied`,
  * `-priority`, `-note` with `data-blocking`.
  */
-export function PriorityOrder(props: PriorityOrderProps) {
+export const PriorityOrder = acceptRef(function PriorityOrder(props: PriorityOrderProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props
   const text = useText(conflictTexts)
   const now = useNow()
@@ -79,7 +80,7 @@ export function PriorityOrder(props: PriorityOrderProps) {
       <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
     </Root>
   )
-}
+})
 
 function OrderItem(props: {
   item: PageOrderItem

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/Badge.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
@@ -28,7 +29,7 @@ const none: readonly Personalization[] = []
  * that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
  * `-step` with `data-verdict`, `-name`, `-text`, `-rest`.
  */
-export function EligibilitySteps(props: EligibilityStepsProps) {
+export const EligibilitySteps = acceptRef(function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, ...rest } = props
   const part = useParts(eligibilityStepsParts, props)
   const text = useText(eligibilityTexts)
@@ -58,7 +59,7 @@ export function EligibilitySteps(props: EligibilityStepsProps) {
       {steps.length > 0 && <li {...part('rest')}>{text('eligibility.rest')}</li>}
     </Root>
   )
-}
+})
 
 /** Returns whether a step says something: whether it can stop visitors, or where they are. */
 function isTelling({ step, verdict }: EligibilityStep, personalization: Personalization): boolean {

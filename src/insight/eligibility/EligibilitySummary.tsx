@@ -14,6 +14,7 @@ import { shareOptions } from '../../personalization/ModelOptions.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { variantShares } from '../../personalization/variantShares.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { Conflict } from '../conflicts/Conflict.js'
@@ -53,7 +54,9 @@ const none: readonly Personalization[] = []
  * It starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time
  * is known. CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
  */
-export function EligibilitySummary(props: EligibilitySummaryProps) {
+export const EligibilitySummary = acceptRef(function EligibilitySummary(
+  props: EligibilitySummaryProps,
+) {
   const {
     personalization,
     personalizations = none,
@@ -78,7 +81,7 @@ export function EligibilitySummary(props: EligibilitySummaryProps) {
       </bdi>
     </p>
   )
-}
+})
 
 /** Explains who sees a personalization now. Returns `null` until the time and conflicts are known. */
 export function useEligibilityExplanation(

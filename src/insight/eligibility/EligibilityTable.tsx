@@ -12,6 +12,7 @@ import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
@@ -37,7 +38,11 @@ const step = 50
  * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
  * `data-result`.
  */
-export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableProps) {
+export const EligibilityTable = acceptRef(function EligibilityTable({
+  results,
+  onOpen,
+  ...rest
+}: EligibilityTableProps) {
   const part = useParts(eligibilityTableParts, rest)
   const text = useText(eligibilityTexts)
   const panelId = useId()
@@ -72,7 +77,7 @@ export function EligibilityTable({ results, onOpen, ...rest }: EligibilityTableP
       )}
     </Root>
   )
-}
+})
 
 /** Says in one or two sentences what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {

@@ -10,6 +10,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTable } from './EligibilityTable.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -39,11 +40,11 @@ export interface SimulatorPanelProps
  * enters. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
  * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
  */
-export function SimulatorPanel(props: SimulatorPanelProps) {
+export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
-}
+})
 
-function PanelOfWebsite(props: SimulatorPanelProps) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
   const { onOpen, className, ...rest } = others
   const text = useText(eligibilityTexts)
@@ -67,7 +68,7 @@ function PanelOfWebsite(props: SimulatorPanelProps) {
       )}
     </PanelFrame>
   )
-}
+})
 
 function Simulator(
   props: OpenOptions & {

@@ -9,6 +9,7 @@ import { keepFocus } from '../../ui/button/keepFocus.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -46,7 +47,7 @@ const maxPages = 100
  * A form for a visit: the page, the time, and the visitor attributes that the rules check. Renders a
  * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
  */
-export function VisitorForm(props: VisitorFormProps) {
+export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProps) {
   const part = useParts(visitorFormParts, props)
   const { visit: given, defaultVisit = emptyVisit, onVisitChange: tell, ...others } = props
   const { personalizations, asked, ...rest } = others
@@ -69,7 +70,7 @@ export function VisitorForm(props: VisitorFormProps) {
       <VisitorFields {...changes} asked={asked ?? personalizations} />
     </Root>
   )
-}
+})
 
 interface Changes {
   visit: VisitInput

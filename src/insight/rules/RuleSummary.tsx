@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AudienceFields } from './audienceRelation.js'
 import { summarizeAudience } from './summarizeAudience.js'
@@ -17,7 +18,11 @@ export interface RuleSummaryProps extends RootProps<'span'> {
  * Summarizes the audience of a personalization in one line. Renders a `<span>`. CSS class:
  * `.pk-rule-summary`.
  */
-export function RuleSummary({ personalization, className, ...rest }: RuleSummaryProps) {
+export const RuleSummary = acceptRef(function RuleSummary({
+  personalization,
+  className,
+  ...rest
+}: RuleSummaryProps) {
   const options = useWordingOptions()
   const { rule, excludedRule } = personalization
   const words = useMemo(
@@ -29,4 +34,4 @@ export function RuleSummary({ personalization, className, ...rest }: RuleSummary
       <bdi>{words}</bdi>
     </span>
   )
-}
+})

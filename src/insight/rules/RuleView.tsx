@@ -5,6 +5,7 @@ import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from './parseRule.js'
@@ -31,7 +32,7 @@ export interface RuleViewProps extends RootProps<'div'>, PartOptions<typeof rule
  * noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`, `-join`, `-condition`,
  * `-attribute`, `-operand`, `-unclear`, `-opaque`, `-notice`, `-source`.
  */
-export function RuleView(props: RuleViewProps) {
+export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
   const { rule, none, hasSource = true, ...rest } = props
   const options = useModelOptions()
   const part = useParts(ruleViewParts, rest)
@@ -57,4 +58,4 @@ export function RuleView(props: RuleViewProps) {
       )}
     </Root>
   )
-}
+})

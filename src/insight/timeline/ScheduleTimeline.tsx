@@ -7,6 +7,7 @@ import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { layOutTimeline } from './layOutTimeline.js'
@@ -46,7 +47,7 @@ export interface ScheduleTimelineProps
  * `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-group`, `-row`,
  * `-bar` with `data-status`, `-card`, `-legend`, `-table`.
  */
-export function ScheduleTimeline(props: ScheduleTimelineProps) {
+export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
   const { onZoomChange, ...rest } = others
   const text = useText(timelineTexts)
@@ -92,4 +93,4 @@ export function ScheduleTimeline(props: ScheduleTimelineProps) {
         ))}
     </Root>
   )
-}
+})

@@ -7,6 +7,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
@@ -23,11 +24,11 @@ export interface TimelinePanelProps
  * empty, no website, offline) and each error. Renders a `<section>`. CSS class:
  * `.pk-timeline-panel`.
  */
-export function TimelinePanel(props: TimelinePanelProps) {
+export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
-}
+})
 
-function PanelOfWebsite(props: TimelinePanelProps) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelProps) {
   const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
   const text = useText(timelineTexts)
   const source = useListPanel(scope)
@@ -50,4 +51,4 @@ function PanelOfWebsite(props: TimelinePanelProps) {
       )}
     </PanelFrame>
   )
-}
+})

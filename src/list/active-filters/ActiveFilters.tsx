@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { activeFiltersParts } from '../parts.js'
@@ -36,7 +37,7 @@ export interface ActiveFiltersProps
  * Shows nothing while there are no conditions. Renders a `<div>`. CSS classes:
  * `.pk-active-filters`, `-filter`, `-negated`.
  */
-export function ActiveFilters(props: ActiveFiltersProps) {
+export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFiltersProps) {
   const { list, hasStatus = false, ref, ...rest } = props
   const text = useText(listTexts)
   const filters = shownFilters(list, hasStatus)
@@ -80,7 +81,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       )}
     </Root>
   )
-}
+})
 
 const maxLength = 60
 

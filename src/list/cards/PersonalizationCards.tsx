@@ -11,6 +11,7 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useListContext } from '../columns/useListContext.js'
@@ -38,7 +39,9 @@ export interface PersonalizationCardsProps
  * `.pk-personalization-cards`, `-list`, `-card` with `data-key` and `data-selected`, `-name`,
  * `-line`, `-facts`.
  */
-export function PersonalizationCards(props: PersonalizationCardsProps) {
+export const PersonalizationCards = acceptRef(function PersonalizationCards(
+  props: PersonalizationCardsProps,
+) {
   const { list, isSelectable = false, onOpen, classNames, slotProps, ...rest } = props
   if (!list.isLoaded) return <PersonalizationTableSkeleton {...rest} />
   return (
@@ -56,7 +59,7 @@ export function PersonalizationCards(props: PersonalizationCardsProps) {
       )}
     </Root>
   )
-}
+})
 
 interface ListProps extends RowOptions {
   list: PersonalizationListState

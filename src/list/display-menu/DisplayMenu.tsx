@@ -9,6 +9,7 @@ import { displayIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
@@ -37,7 +38,11 @@ export interface DisplayMenuProps
  * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-heading`, `-columns`,
  * `-column`, `-note`, and the classes of `.pk-menu`.
  */
-export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps) {
+export const DisplayMenu = acceptRef(function DisplayMenu({
+  list,
+  fittingColumns,
+  ...rest
+}: DisplayMenuProps) {
   const menuPart = useParts(menuParts, rest)
   const text = useText(listTexts)
   return (
@@ -65,7 +70,7 @@ export function DisplayMenu({ list, fittingColumns, ...rest }: DisplayMenuProps)
       </MenuItem>
     </Menu>
   )
-}
+})
 
 /** The most common fields to group by. */
 const common = ['page', 'tag', 'assignee', 'status', 'kind', 'component']

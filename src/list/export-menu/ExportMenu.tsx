@@ -2,6 +2,7 @@
 import { useText } from '../../i18n/useText.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -20,7 +21,13 @@ export interface ExportMenuProps
  * the rows of collapsed groups. Renders a `<details>`. CSS classes: `.pk-export-menu`, and the
  * classes of `.pk-menu`.
  */
-export function ExportMenu({ list, rows, fileName, excelText, ...rest }: ExportMenuProps) {
+export const ExportMenu = acceptRef(function ExportMenu({
+  list,
+  rows,
+  fileName,
+  excelText,
+  ...rest
+}: ExportMenuProps) {
   const text = useText(listTexts)
   const { caption, downloads } = useExport(list, { rows, fileName, excelText })
   return (
@@ -32,4 +39,4 @@ export function ExportMenu({ list, rows, fileName, excelText, ...rest }: ExportM
       downloads={downloads}
     />
   )
-}
+})

@@ -9,6 +9,7 @@ import { filterIcon, closeIcon } from '../../ui/icon/icons.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
 import { TabList, tabProps } from '../../ui/tabs/TabList.js'
@@ -39,7 +40,7 @@ export interface FilterMenuProps
  * classes: `.pk-filter-menu`, `-top`, `-field`, `-values`, `-value`, `-count`, `-bottom`, and the
  * classes of `.pk-menu`.
  */
-export function FilterMenu(props: FilterMenuProps) {
+export const FilterMenu = acceptRef(function FilterMenu(props: FilterMenuProps) {
   const { list, excludedFields = tabFields, ...rest } = props
   const fields = facetFieldsOf(list).filter(({ id }) => !excludedFields.includes(id))
   return (
@@ -57,7 +58,7 @@ export function FilterMenu(props: FilterMenuProps) {
       />
     </Menu>
   )
-}
+})
 
 /** The list of fields, with the selected field's values next to it. */
 function Filters(props: {

@@ -6,6 +6,7 @@ import { moreIcon } from '../../ui/icon/icons.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
 import type { ViewStorage } from '../createViewStorage.js'
@@ -29,7 +30,12 @@ export interface ListMenuProps
  * A menu for less common tasks: your own actions, named views and export. Renders a `<details>`.
  * CSS classes: `.pk-list-menu`, and those of `.pk-menu`, `.pk-view-menu` and `.pk-export-menu`.
  */
-export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
+export const ListMenu = acceptRef(function ListMenu({
+  list,
+  storage,
+  children,
+  ...rest
+}: ListMenuProps) {
   const part = useParts(listMenuParts)
   const menuPart = useParts(menuParts, rest)
   const text = useText(listTexts)
@@ -63,4 +69,4 @@ export function ListMenu({ list, storage, children, ...rest }: ListMenuProps) {
       </span>
     </>
   )
-}
+})

@@ -5,6 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { searchBoxParts } from '../parts.js'
@@ -27,7 +28,11 @@ export interface SearchBoxProps extends RootProps<'div'>, PartOptions<typeof sea
  * `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
  * `-issue`.
  */
-export function SearchBox({ list, placeholder, ...rest }: SearchBoxProps) {
+export const SearchBox = acceptRef(function SearchBox({
+  list,
+  placeholder,
+  ...rest
+}: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
@@ -58,7 +63,7 @@ export function SearchBox({ list, placeholder, ...rest }: SearchBoxProps) {
       />
     </Root>
   )
-}
+})
 
 const maxShown = 3
 const unfinished = new Set(['missing-value', 'unclosed-quote'])

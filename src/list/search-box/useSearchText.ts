@@ -1,5 +1,6 @@
 'use client'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { parseSearch } from '../search/parseSearch.js'
 import { printSearch } from '../search/printSearch.js'

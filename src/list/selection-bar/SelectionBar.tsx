@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ExportMenu } from '../export-menu/ExportMenu.js'
@@ -26,7 +27,12 @@ export interface SelectionBarProps extends RootProps<'div'>, PartOptions<typeof 
  * selection. Shows nothing while no rows are selected. Renders a `<div>`. CSS classes:
  * `.pk-selection-bar`, `-selection`, `-count`.
  */
-export function SelectionBar({ list, children, ref, ...rest }: SelectionBarProps) {
+export const SelectionBar = acceptRef(function SelectionBar({
+  list,
+  children,
+  ref,
+  ...rest
+}: SelectionBarProps) {
   const part = useParts(selectionBarParts, rest)
   const text = useText(listTexts)
   const root = useRef<HTMLDivElement>(null)
@@ -77,4 +83,4 @@ export function SelectionBar({ list, children, ref, ...rest }: SelectionBarProps
       )}
     </Root>
   )
-}
+})

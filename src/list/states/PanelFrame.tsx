@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { Heading, HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { panelParts } from '../parts.js'
@@ -16,7 +17,7 @@ import type { ListPanelSource } from './useListPanel.js'
 import { usePanelRoot } from './usePanelRoot.js'
 
 /** What each panel that explains a list consists of: its header, the list's states and the footer. */
-export function PanelFrame(
+export const PanelFrame = acceptRef(function PanelFrame(
   props: RootProps<'section'> &
     PanelPartOptions &
     HeadingOptions & {
@@ -39,7 +40,7 @@ export function PanelFrame(
   const text = useText(listTexts)
   const root = usePanelRoot({ heading, label, headingId, headingRef, ref })
   return (
-    <HeadingLevelContext value={headingLevel}>
+    <HeadingLevelContext.Provider value={headingLevel}>
       <Root as="section" of={panelParts} {...root} {...rest}>
         {(heading !== null || beside) && (
           <header {...part('header')}>
@@ -62,6 +63,6 @@ export function PanelFrame(
           </PanelFooter>
         )}
       </Root>
-    </HeadingLevelContext>
+    </HeadingLevelContext.Provider>
   )
-}
+})

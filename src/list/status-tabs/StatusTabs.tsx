@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { pendingIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { tabProps } from '../../ui/tabs/TabList.js'
@@ -35,7 +36,7 @@ export interface StatusTabsProps
  * end. Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-tab` with `data-tab`,
  * `-exceptions`.
  */
-export function StatusTabs({ list, ...rest }: StatusTabsProps) {
+export const StatusTabs = acceptRef(function StatusTabs({ list, ...rest }: StatusTabsProps) {
   const part = useParts(statusTabsParts, rest)
   const text = useText(listTexts)
   const active = activeTab(list.search.terms).name
@@ -69,7 +70,7 @@ export function StatusTabs({ list, ...rest }: StatusTabsProps) {
       )}
     </Root>
   )
-}
+})
 
 const exceptions = ['ending-soon', 'attention'] as const
 const order: readonly TabName[] = ['all', ...statusOrder, ...exceptions]

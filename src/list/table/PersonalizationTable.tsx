@@ -1,11 +1,12 @@
 'use client'
 import type { FocusEvent, RefObject } from 'react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ShownColumn } from '../columns/columnOf.js'
@@ -45,7 +46,9 @@ export interface PersonalizationTableProps
  * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with
  * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
  */
-export function PersonalizationTable(props: PersonalizationTableProps) {
+export const PersonalizationTable = acceptRef(function PersonalizationTable(
+  props: PersonalizationTableProps,
+) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
   const { className, style, classNames, slotProps, isSelectable, list } = props
   const { columns, density } = list.view
@@ -61,9 +64,9 @@ export function PersonalizationTable(props: PersonalizationTableProps) {
       isSelectable={isSelectable}
     />
   )
-}
+})
 
-function LoadedTable(props: PersonalizationTableProps) {
+const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTableProps) {
   const {
     list,
     isSelectable = false,
@@ -87,7 +90,7 @@ function LoadedTable(props: PersonalizationTableProps) {
       {isAnnounced && <ListAnnouncer list={list} />}
     </Root>
   )
-}
+})
 
 /** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
 async function showTooltip(...options: Parameters<typeof showRowTooltip>) {

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { tableTexts } from './texts.js'
@@ -24,7 +25,9 @@ const keys = {
 } as const
 
 /** Shows the empty state of a list. */
-export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps) {
+export const PersonalizationTableEmpty = acceptRef(function PersonalizationTableEmpty(
+  props: PersonalizationTableEmptyProps,
+) {
   const { reason = 'none', children, ...rest } = props
   const text = useText(tableTexts)
   const key = keys[reason]
@@ -33,4 +36,4 @@ export function PersonalizationTableEmpty(props: PersonalizationTableEmptyProps)
       {children}
     </StatusMessage>
   )
-}
+})

@@ -1,8 +1,11 @@
 'use client'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
 import { ErrorView } from '../../ui/status-message/ErrorView.js'
 
 /** Shows why a list could not be fetched: the error, its code, and a button to try again. */
-export function PersonalizationTableError(props: ErrorViewProps) {
+export const PersonalizationTableError = acceptRef(function PersonalizationTableError(
+  props: ErrorViewProps,
+) {
   return <ErrorView {...props} />
-}
+})

@@ -7,6 +7,7 @@ import {
 } from '../../personalization/fields/personalizationFields.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { Column } from '../columns/Column.js'
@@ -36,7 +37,9 @@ export interface PersonalizationTableSkeletonProps
 /**
  * Shows a loading table with the same columns and row heights. Appears only after a short delay.
  */
-export function PersonalizationTableSkeleton(props: PersonalizationTableSkeletonProps) {
+export const PersonalizationTableSkeleton = acceptRef(function PersonalizationTableSkeleton(
+  props: PersonalizationTableSkeletonProps,
+) {
   const part = useParts(personalizationTableParts, props)
   const {
     rows = 6,
@@ -84,7 +87,7 @@ export function PersonalizationTableSkeleton(props: PersonalizationTableSkeleton
       </div>
     </Root>
   )
-}
+})
 
 function renderCell(column: ShownColumn, part: PartAttributes<typeof personalizationTableParts>) {
   return (

@@ -9,6 +9,7 @@ import { bookmarkIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
 import { Menu } from '../../ui/menu/Menu.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
 import type { ViewStorage } from '../createViewStorage.js'
@@ -29,17 +30,17 @@ export interface ViewMenuProps
  * Saves and restores named views: search, sort, groups, columns and density. Renders a `<details>`.
  * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
-export function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
+export const ViewMenu = acceptRef(function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
   const text = useText(listTexts)
   return (
     <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of={viewMenuParts}>
       <Views list={list} storage={storage} />
     </Menu>
   )
-}
+})
 
 /** The saved views, and a form that saves the current one. */
-export function Views({ list, storage }: ViewMenuProps) {
+export const Views = acceptRef(function Views({ list, storage }: ViewMenuProps) {
   const [views, setViews] = useState(() => storage.read())
   const current = encodeView(list.view).toString()
   function write(next: Record<string, string>) {
@@ -64,7 +65,7 @@ export function Views({ list, storage }: ViewMenuProps) {
       <SaveView onSave={(name) => write({ ...views, [name]: current })} />
     </>
   )
-}
+})
 
 function View(props: {
   name: string

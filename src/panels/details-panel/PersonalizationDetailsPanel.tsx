@@ -9,6 +9,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
@@ -33,11 +34,13 @@ export interface PersonalizationDetailsPanelProps
  * (loading, not found, no website, offline) and each error. Renders a `<section>`. CSS class:
  * `.pk-personalization-details-panel`.
  */
-export function PersonalizationDetailsPanel(props: PersonalizationDetailsPanelProps) {
+export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDetailsPanel(
+  props: PersonalizationDetailsPanelProps,
+) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
-}
+})
 
-function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, actions, onOpen, ref, ...rest } = props
   const text = useText(panelTexts)
   const { personalizations, states, header } = useListPanel<HTMLElement>(scope)
@@ -71,4 +74,4 @@ function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
       </ListStates>
     </Root>
   )
-}
+})

@@ -8,6 +8,7 @@ import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { personalizationDetailsParts } from '../../personalization/parts.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { DetailsFields } from './DetailsFields.js'
@@ -41,7 +42,9 @@ const none: never[] = []
  * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`,
  * `-actions`, `-issue`, `-section`, `-fields`, `-field`, `-unset`.
  */
-export function PersonalizationDetails(props: PersonalizationDetailsProps) {
+export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
+  props: PersonalizationDetailsProps,
+) {
   const {
     personalization,
     personalizations = none,
@@ -83,4 +86,4 @@ export function PersonalizationDetails(props: PersonalizationDetailsProps) {
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </Root>
   )
-}
+})

@@ -59,7 +59,7 @@ export function Details(props: DetailsProps) {
   const level = useContext(HeadingLevelContext)
   if (!personalization) return null
   return (
-    <HeadingLevelContext value={Math.max(2, level)}>
+    <HeadingLevelContext.Provider value={Math.max(2, level)}>
       <Sheet
         ref={dialog}
         {...part('details')}
@@ -80,7 +80,7 @@ export function Details(props: DetailsProps) {
           <DetailsTab {...props} personalization={personalization} onOpenKeyChange={open} />
         )}
       </Sheet>
-    </HeadingLevelContext>
+    </HeadingLevelContext.Provider>
   )
 }
 

@@ -21,6 +21,7 @@ import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Slot } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { personalizationListPanelParts } from '../parts.js'
@@ -89,25 +90,30 @@ export interface PersonalizationListPanelProps
  * marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`,
  * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
  */
-export function PersonalizationListPanel(props: PersonalizationListPanelProps) {
+export const PersonalizationListPanel = acceptRef(function PersonalizationListPanel(
+  props: PersonalizationListPanelProps,
+) {
   const { scope, scopes, headingLevel = 2, ...panel } = props
   const panelKey = usePanelKey(scope)
   const key = scopes && JSON.stringify(scopes.map((each) => [each.accountId, each.websiteId]))
   return (
-    <HeadingLevelContext value={headingLevel}>
+    <HeadingLevelContext.Provider value={headingLevel}>
       {scopes ? (
         <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
       ) : (
         // One website's state, such as its last error, must not be kept for another.
         <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
       )}
-    </HeadingLevelContext>
+    </HeadingLevelContext.Provider>
   )
-}
+})
 
 type PanelProps = Omit<PersonalizationListPanelProps, 'scope' | 'scopes' | 'headingLevel'>
 
-function PanelOfWebsite({ scope, ...panel }: PanelProps & { scope: Scope | undefined }) {
+const PanelOfWebsite = acceptRef(function PanelOfWebsite({
+  scope,
+  ...panel
+}: PanelProps & { scope: Scope | undefined }) {
   const { list, storage } = panel
   const storageKey = useStorageKey(scope)
   const source = useListPanel(scope)
@@ -127,9 +133,12 @@ function PanelOfWebsite({ scope, ...panel }: PanelProps & { scope: Scope | undef
       )}
     </Panel>
   )
-}
+})
 
-function PanelAcross({ scopes, ...panel }: PanelProps & { scopes: readonly NamedScope[] }) {
+const PanelAcross = acceptRef(function PanelAcross({
+  scopes,
+  ...panel
+}: PanelProps & { scopes: readonly NamedScope[] }) {
   return (
     <Suspense fallback={<PlaceholderAcross {...panel} />}>
       <Across scopes={scopes} list={panel.list}>
@@ -137,7 +146,7 @@ function PanelAcross({ scopes, ...panel }: PanelProps & { scopes: readonly Named
       </Across>
     </Suspense>
   )
-}
+})
 
 function PlaceholderAcross(panel: PanelProps) {
   const text = useText(listTexts)
@@ -155,7 +164,7 @@ function PlaceholderAcross(panel: PanelProps) {
   )
 }
 
-function Panel(
+const Panel = acceptRef(function Panel(
   props: PanelProps & {
     source: ListPanelSource
     /** Notices above the list. */
@@ -207,7 +216,7 @@ function Panel(
       </ListStates>
     </Root>
   )
-}
+})
 
 /** Returns the state of the open details and the functions that change it. */
 function useDetails(

@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { detailsIcon } from '../../ui/icon/icons.js'
 import { useOverlay } from '../../ui/overlay/useOverlay.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
@@ -37,7 +38,7 @@ export function RowMenu(props: RowMenuProps) {
   const text = useText(listTexts)
   const part = useParts(personalizationListPanelParts)
   const row = part('row-menu')
-  const popover = useRowPopover(menu.opener)
+  const popover = useRowPopover(menu.opener, onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its buttons
     <div
@@ -46,7 +47,6 @@ export function RowMenu(props: RowMenuProps) {
       aria-label={`${text('list.more.label')}: ${displayName(menu.item)}`}
       {...row}
       className={`pk-menu-content ${row.className}`}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (event.key === 'Escape' || event.key === 'Tab') onClose()
         else moveFocus(event, items)
@@ -84,7 +84,7 @@ function Items(props: RowMenuProps) {
 }
 
 /** Shows the menu next to its opener. Moves focus into it, and back to the row at the end. */
-function useRowPopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
+function useRowPopover(opener: HTMLElement, onClose: () => void): RefObject<HTMLDivElement | null> {
   // The opener is the row if the menu was opened with the keyboard.
   const anchor = opener.querySelector('[data-menu]') ?? opener
   const menu = useOverlay<HTMLDivElement>(true, { anchor, align: 'start' })
@@ -97,5 +97,12 @@ function useRowPopover(opener: HTMLElement): RefObject<HTMLDivElement | null> {
       if (shown?.contains(active) || opener.contains(active)) opener.closest('tr')?.focus()
     }
   }, [menu, opener])
+  useEffect(() => {
+    const shown = menu.current
+    const closeWithIt = ({ newState }: ToggleEvent) => newState === 'closed' && onClose()
+    // React 18 listens to this event on no other element than `<details>`.
+    shown?.addEventListener('toggle', closeWithIt)
+    return () => shown?.removeEventListener('toggle', closeWithIt)
+  }, [menu, onClose])
   return menu
 }

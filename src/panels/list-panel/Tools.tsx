@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { displayIcon, filterIcon, moreIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { inert } from '../../ui/parts/react18.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
@@ -41,7 +42,7 @@ export function Tools(
     loadMenus().catch(() => {})
   }, [])
   return (
-    <div {...part('tools')} inert={!list.isLoaded} aria-hidden={!list.isLoaded || undefined}>
+    <div {...part('tools')} {...inert(!list.isLoaded)} aria-hidden={!list.isLoaded || undefined}>
       {!hiddenParts.includes('search') && <SearchBox list={list} />}
       <LaterMenus {...rest} menus={menus} />
     </div>
@@ -61,7 +62,7 @@ function LaterMenus(props: MenuProps) {
     menu: null,
   }
   const placeholders = props.menus.map((menu) => (
-    <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} inert>
+    <div key={menu} className={joinClasses('pk-menu', menuClasses[menu])} {...inert(true)}>
       <span className={look.className}>
         <Icon name={menuIcons[menu]} />
         {labels[menu]}

@@ -1,6 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 
 /**
  * Measures once what stands above a panel, and the padding below it, so that the panel fits into the window, and

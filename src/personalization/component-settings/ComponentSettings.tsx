@@ -7,6 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { componentSettingsParts } from '../parts.js'
@@ -27,7 +28,10 @@ const maxLength = 200
  * Shows which component a personalization uses, and its settings as a tree with color swatches.
  * Renders a `<div>`. CSS classes: `.pk-component-settings`, `-header`.
  */
-export function ComponentSettings({ personalization, ...rest }: ComponentSettingsProps) {
+export const ComponentSettings = acceptRef(function ComponentSettings({
+  personalization,
+  ...rest
+}: ComponentSettingsProps) {
   const part = useParts(componentSettingsParts, rest)
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
@@ -51,4 +55,4 @@ export function ComponentSettings({ personalization, ...rest }: ComponentSetting
       <JsonView text={personalization.componentSettings} label={text('field.settings')} />
     </Root>
   )
-}
+})

@@ -9,6 +9,7 @@ import { isTime } from '../../internal/isTime.js'
 import { percent } from '../../internal/percent.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { StatusFields } from '../effectiveStatus.js'
@@ -32,7 +33,10 @@ export interface ScheduleBarProps extends RootProps<'div'>, PartOptions<typeof s
  * `<div>`. CSS classes: `.pk-schedule-bar`, `-track`, `-span` with `data-status`, `-now`, `-dates`,
  * `-note`.
  */
-export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
+export const ScheduleBar = acceptRef(function ScheduleBar({
+  personalization,
+  ...rest
+}: ScheduleBarProps) {
   const part = useParts(scheduleBarParts, rest)
   const text = useText(personalizationTexts)
   const words = useScheduleWords()
@@ -79,7 +83,7 @@ export function ScheduleBar({ personalization, ...rest }: ScheduleBarProps) {
       ))}
     </Root>
   )
-}
+})
 
 /** A gradient in the color of its group that fades toward open ends, but not across today. */
 function FadedEnds(props: { id: string; layout: ScheduleLayout }) {

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { checkProps } from '../../internal/checkProps.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { Icon } from '../../ui/icon/Icon.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import type { PersonalizationStatus, StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
 import { statusTexts } from './texts.js'
@@ -22,7 +23,11 @@ export interface StatusBadgeProps extends ComponentProps<'span'> {
  * in development, it throws without them. Renders a `<span>` with the status in `data-status`. CSS class:
  * `.pk-status-badge`.
  */
-export function StatusBadge({ personalization, status, ...props }: StatusBadgeProps) {
+export const StatusBadge = acceptRef(function StatusBadge({
+  personalization,
+  status,
+  ...props
+}: StatusBadgeProps) {
   checkProps(
     typeof status === 'string' || isRecord(personalization),
     'StatusBadge needs personalization={…} or status="…", as from effectiveStatus',
@@ -30,15 +35,19 @@ export function StatusBadge({ personalization, status, ...props }: StatusBadgePr
   if (status === undefined && isRecord(personalization))
     return <StatusNow personalization={personalization} {...props} />
   return <Badge status={typeof status === 'string' ? status : 'unknown'} {...props} />
-}
+})
 
 /** The status of a personalization, which changes with time. */
-function StatusNow(props: ComponentProps<'span'> & { personalization: StatusFields }) {
+const StatusNow = acceptRef(function StatusNow(
+  props: ComponentProps<'span'> & { personalization: StatusFields },
+) {
   const { personalization, ...rest } = props
   return <Badge status={effectiveStatus(personalization, { now: useNow() }).status} {...rest} />
-}
+})
 
-function Badge(props: ComponentProps<'span'> & { status: PersonalizationStatus }) {
+const Badge = acceptRef(function Badge(
+  props: ComponentProps<'span'> & { status: PersonalizationStatus },
+) {
   const { status, className, ...rest } = props
   const text = useText(statusTexts)
   return (
@@ -47,4 +56,4 @@ function Badge(props: ComponentProps<'span'> & { status: PersonalizationStatus }
       <span>{text(`status.${status}`)}</span>
     </span>
   )
-}
+})

@@ -2,6 +2,7 @@
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { formatTrigger } from '../formatTrigger.js'
@@ -19,7 +20,10 @@ export interface TriggerSummaryProps
  * Shows when a personalization appears and disappears, in order: "After 5 seconds · Up to 3 times".
  * Renders a `<ul>`. CSS classes: `.pk-trigger-summary`, `-part` with `data-code`.
  */
-export function TriggerSummary({ personalization, ...rest }: TriggerSummaryProps) {
+export const TriggerSummary = acceptRef(function TriggerSummary({
+  personalization,
+  ...rest
+}: TriggerSummaryProps) {
   const part = useParts(triggerSummaryParts, rest)
   const textOptions = useTextOptions()
   return (
@@ -31,4 +35,4 @@ export function TriggerSummary({ personalization, ...rest }: TriggerSummaryProps
       ))}
     </Root>
   )
-}
+})

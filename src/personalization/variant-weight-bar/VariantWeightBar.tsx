@@ -8,6 +8,7 @@ import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { shareOptions } from '../ModelOptions.js'
@@ -47,7 +48,7 @@ const maxNamesInWords = 30
  * in development, it throws without them. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
  * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
  */
-export function VariantWeightBar(props: VariantWeightBarProps) {
+export const VariantWeightBar = acceptRef(function VariantWeightBar(props: VariantWeightBarProps) {
   const part = useParts(variantWeightBarParts, props)
   const { personalization, variants = personalization?.variants ?? null, ...others } = props
   checkProps(
@@ -96,7 +97,7 @@ export function VariantWeightBar(props: VariantWeightBarProps) {
       <VariantWeightBarLegend names={names} split={split} maxNames={maxNames} />
     </Root>
   )
-}
+})
 
 /** One colored part of a bar. */
 interface Segment {

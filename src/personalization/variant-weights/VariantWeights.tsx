@@ -7,6 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { formatWeightSum } from '../formatWeightSum.js'
@@ -40,7 +41,7 @@ const maxNameLength = 120
  * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`, `-item`,
  * `-track`, `-issue`.
  */
-export function VariantWeights({
+export const VariantWeights = acceptRef(function VariantWeights({
   variants,
   controlShare,
   form = 'list',
@@ -74,7 +75,7 @@ export function VariantWeights({
       )}
     </Root>
   )
-}
+})
 
 function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[] {
   const text = useText(personalizationTexts)

@@ -4,11 +4,12 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { processingIcon } from '../icon/icons.js'
+import { acceptRef } from '../parts/react18.js'
 import type { ButtonVariant } from './ButtonClassesContext.js'
 import { useButtonLook } from './ButtonClassesContext.js'
 
 /** A button. While busy, it stays focusable and does nothing. */
-export function Button(
+export const Button = acceptRef(function Button(
   props: ComponentProps<'button'> & {
     variant?: ButtonVariant | undefined
     isBusy?: boolean | undefined
@@ -42,4 +43,4 @@ export function Button(
       )}
     </button>
   )
-}
+})

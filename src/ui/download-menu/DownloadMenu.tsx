@@ -3,12 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { downloadIcon } from '../icon/icons.js'
 import { Menu } from '../menu/Menu.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { menuParts } from '../parts/uiParts.js'
 import type { Downloads } from './useDownloads.js'
 import { useDownloads } from './useDownloads.js'
 
 /** A menu that downloads and copies. Says in place of its label whether a copy worked. */
-export function DownloadMenu(
+export const DownloadMenu = acceptRef(function DownloadMenu(
   props: Omit<ComponentProps<typeof Menu>, 'children' | 'icon' | 'label'> & {
     label: string
     /** What is downloaded, above the items. @default nothing */
@@ -30,4 +31,4 @@ export function DownloadMenu(
       </span>
     </>
   )
-}
+})

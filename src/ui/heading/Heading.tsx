@@ -1,6 +1,7 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { createContext, createElement, useContext } from 'react'
+import { acceptRef } from '../parts/react18.js'
 
 /** The heading of a panel. */
 export interface HeadingOptions {
@@ -17,13 +18,13 @@ export interface HeadingOptions {
 export const HeadingLevelContext = createContext(2)
 
 /** A heading whose level follows that of the panel around it. `[data-below]` says how far below. */
-export function Heading(
+export const Heading = acceptRef(function Heading(
   props: ComponentProps<'h2'> & {
     /** How many levels it is below the panel's own heading. */
     below?: number | undefined
   },
-) {
+): ReactElement {
   const { below = 0, ...rest } = props
   const level = Math.min(6, useContext(HeadingLevelContext) + below)
   return createElement(`h${level}`, { 'data-below': below === 0 ? undefined : below, ...rest })
-}
+})

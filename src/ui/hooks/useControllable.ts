@@ -1,5 +1,6 @@
 'use client'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useLayoutEffect } from '../parts/react18.js'
 
 /** Changes a value based on its latest value, including unrendered changes. */
 export type Change<Value> = (makeNext: (latest: Value) => Value) => void

@@ -1,7 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { observeSize } from '../../internal/observeSize.js'
+import { useLayoutEffect } from '../parts/react18.js'
 
 /**
  * Makes a text area as tall as its text where `field-sizing` is missing, such as in Firefox and Safari

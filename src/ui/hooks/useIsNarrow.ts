@@ -1,7 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { observeSize } from '../../internal/observeSize.js'
+import { useLayoutEffect } from '../parts/react18.js'
 
 /**
  * Returns whether an element is narrower than a limit in px. Returns `false` until it is measured.

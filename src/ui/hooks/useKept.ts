@@ -1,5 +1,6 @@
 'use client'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLayoutEffect } from '../parts/react18.js'
 
 /**
  * Returns the value of the render before while the new one is as good as it, so that it does not

@@ -1,5 +1,6 @@
 'use client'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useLayoutEffect } from '../parts/react18.js'
 
 /**
  * Returns a function that stays the same and calls the latest one, so that a new one does not render

@@ -1,7 +1,8 @@
 'use client'
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isElement } from '../dom/realm.js'
+import { useLayoutEffect } from '../parts/react18.js'
 import { hasModifier } from './hasModifier.js'
 import { shortcutKey } from './shortcutKey.js'
 

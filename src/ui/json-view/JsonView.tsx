@@ -9,6 +9,7 @@ import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { jsonViewParts } from '../parts/uiParts.js'
@@ -34,7 +35,12 @@ export interface JsonViewProps extends RootProps<'div'>, PartOptions<typeof json
  * Renders a `<div>`. CSS classes: `.pk-json-view`, `-bar`, `-search`, `-tree`, `-branch`,
  * `-toggle`, `-key`, `-value` with `data-type`, `-swatch`, `-issue`.
  */
-export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
+export const JsonView = acceptRef(function JsonView({
+  text,
+  value,
+  label,
+  ...rest
+}: JsonViewProps) {
   const part = useParts(jsonViewParts, rest)
   const labels = useText(uiTexts)
   const parsed = useMemo(
@@ -58,7 +64,7 @@ export function JsonView({ text, value, label, ...rest }: JsonViewProps) {
       )}
     </Root>
   )
-}
+})
 
 /** How many characters are shown before the error. */
 const shownBefore = 2_000

@@ -1,5 +1,5 @@
 'use client'
-import { use, useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
 import { shorten } from '../../internal/shorten.js'
@@ -45,7 +45,7 @@ export function JsonViewNode({ name, value, path, depth }: NodeProps) {
 function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const part = useParts(jsonViewParts)
   const text = useText(uiTexts)
-  const { opened, isSmall, found } = use(OpenedNodes)
+  const { opened, isSmall, found } = useContext(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   // Matches are shown even in collapsed branches.
@@ -71,7 +71,7 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
 }
 
 function Children({ value, path, depth }: { value: object; path: string; depth: number }) {
-  const { found } = use(OpenedNodes)
+  const { found } = useContext(OpenedNodes)
   const [shown, setShown] = useState(step)
   const { keys, count } = useMemo(
     () => childrenOf(value, { path, found, max: shown }),

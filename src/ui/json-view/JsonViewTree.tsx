@@ -48,11 +48,11 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
         />
       </div>
       {/* Expanding or collapsing all branches creates a new tree without the user's changes. */}
-      <OpenedNodes key={opened} value={{ opened, isSmall, found }}>
+      <OpenedNodes.Provider key={opened} value={{ opened, isSmall, found }}>
         <ul {...part('tree')}>
           <JsonViewNode name={null} value={value} path="" depth={0} />
         </ul>
-      </OpenedNodes>
+      </OpenedNodes.Provider>
     </>
   )
 }

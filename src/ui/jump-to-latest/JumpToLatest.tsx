@@ -3,6 +3,7 @@ import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { Icon } from '../icon/Icon.js'
 import { downIcon } from '../icon/icons.js'
+import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { uiTexts } from '../texts.js'
 
@@ -14,7 +15,11 @@ export interface JumpToLatestProps extends RootProps<'button'> {
 /**
  * Scrolls back to the end of a conversation. Renders a `<button>`. CSS class: `.pk-jump-to-latest`.
  */
-export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) {
+export const JumpToLatest = acceptRef(function JumpToLatest({
+  count,
+  className,
+  ...props
+}: JumpToLatestProps) {
   const text = useText(uiTexts)
   return (
     <button
@@ -27,4 +32,4 @@ export function JumpToLatest({ count, className, ...props }: JumpToLatestProps) 
       {count > 0 ? text('chat.newMessages', { count }) : text('chat.jumpToLatest')}
     </button>
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 import type { Tokens } from 'marked'
-import { createElement, use } from 'react'
+import { createElement, useContext } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { clamp } from '../../internal/clamp.js'
 import { safeUrl } from '../../internal/safeUrl.js'
@@ -26,7 +26,7 @@ export function MarkdownBlocks({ tokens }: { tokens: MarkdownToken[] }) {
 }
 
 function Block({ token }: { token: MarkdownToken }) {
-  const { language } = use(MarkdownContext)
+  const { language } = useContext(MarkdownContext)
   switch (token.type) {
     case 'paragraph':
       return (
@@ -93,7 +93,7 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
 
 /** A heading, with its level lowered to fit below the page's headings. */
 function MarkdownHeading({ heading }: { heading: Tokens.Heading }) {
-  const { headingLevel, language } = use(MarkdownContext)
+  const { headingLevel, language } = useContext(MarkdownContext)
   const level = clamp(Math.round(headingLevel) + heading.depth - 1, 1, 6)
   return createElement(
     `h${level}`,
@@ -112,7 +112,7 @@ function CalloutTitle({ kind }: { kind: CalloutKind }) {
 /** A list. Tasks show whether they are done but can't be toggled. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
-  const { direction = 'auto' } = use(MarkdownContext)
+  const { direction = 'auto' } = useContext(MarkdownContext)
   return list.ordered ? <ol dir={direction}>{items}</ol> : <ul dir={direction}>{items}</ul>
 }
 

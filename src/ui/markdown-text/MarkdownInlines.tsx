@@ -1,6 +1,6 @@
 'use client'
 import type { Tokens } from 'marked'
-import { use, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { keepFocus } from '../button/keepFocus.js'
@@ -70,7 +70,7 @@ function Inline({ token }: { token: MarkdownToken }) {
 }
 
 function Text({ text }: { text: string }) {
-  const { textView } = use(MarkdownContext)
+  const { textView } = useContext(MarkdownContext)
   if (!textView) return text
   return (
     <Slot view={textView} state={{ text }}>
@@ -80,7 +80,7 @@ function Text({ text }: { text: string }) {
 }
 
 function Link({ token }: { token: Tokens.Link }) {
-  const settings = use(MarkdownContext)
+  const settings = useContext(MarkdownContext)
   const href = token.autolink ? token.href : decodeEntities(token.href)
   const [first, ...others] = known(token.tokens)
   const isText = others.length === 0 && first?.type === 'text'
@@ -89,9 +89,9 @@ function Link({ token }: { token: Tokens.Link }) {
       {isText ? (
         decodeEntities(first.text)
       ) : (
-        <MarkdownContext value={{ ...settings, textView: undefined }}>
+        <MarkdownContext.Provider value={{ ...settings, textView: undefined }}>
           <MarkdownInlines tokens={known(token.tokens)} />
-        </MarkdownContext>
+        </MarkdownContext.Provider>
       )}
     </SafeLink>
   )
@@ -104,7 +104,7 @@ function Link({ token }: { token: Tokens.Link }) {
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
-  const { imageOrigins } = use(MarkdownContext)
+  const { imageOrigins } = useContext(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const url = safeUrl(href)

@@ -1,6 +1,6 @@
 'use client'
 import type { Tokens } from 'marked'
-import { use } from 'react'
+import { useContext } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { useParts } from '../parts/Parts.js'
@@ -43,7 +43,7 @@ export function MarkdownTable({ table }: { table: Tokens.Table }) {
 const logical = { left: 'start', center: 'center', right: 'end' } as const
 
 function Cell({ cell }: { cell: Tokens.TableCell }) {
-  const { language } = use(MarkdownContext)
+  const { language } = useContext(MarkdownContext)
   const Tag = cell.header ? 'th' : 'td'
   return (
     <Tag

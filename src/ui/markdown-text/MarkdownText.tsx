@@ -5,6 +5,7 @@ import { textDirection } from '../../internal/textDirection.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Parts, useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { markdownTextParts } from '../parts/uiParts.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
@@ -36,30 +37,32 @@ const noOrigins: readonly string[] = []
  * classes: `.pk-markdown-text`, `-code`, `-code-header`, `-table`, `-task`, `-callout`, `-notes`, `-image`, `-plain`,
  * `-more`.
  */
-export const MarkdownText = memo(function MarkdownText(props: MarkdownTextProps) {
-  const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...others } = props
-  const { slots, slotProps, classNames, ...rest } = others
-  const textView = slots?.text
-  const language = rest.lang
-  const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
-  const settings = useMemo(
-    () => ({ headingLevel, imageOrigins, textView, language, direction: textDirection(text) }),
-    [headingLevel, imageOrigins, textView, language, text],
-  )
-  const plain = <PlainText text={text} language={language} />
-  return (
-    <Parts of={parts} slotProps={slotProps} classNames={classNames}>
-      <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
-        <ErrorBoundary resetKey={tokens} fallback={plain}>
-          <MarkdownContext value={settings}>
-            {tokens ? <MarkdownBlocks tokens={tokens.blocks} /> : plain}
-            {tokens && tokens.notes.length > 0 && <MarkdownNotes notes={tokens.notes} />}
-          </MarkdownContext>
-        </ErrorBoundary>
-      </div>
-    </Parts>
-  )
-})
+export const MarkdownText = memo(
+  acceptRef(function MarkdownText(props: MarkdownTextProps) {
+    const { text, headingLevel = 3, imageOrigins = noOrigins, className, ...others } = props
+    const { slots, slotProps, classNames, ...rest } = others
+    const textView = slots?.text
+    const language = rest.lang
+    const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
+    const settings = useMemo(
+      () => ({ headingLevel, imageOrigins, textView, language, direction: textDirection(text) }),
+      [headingLevel, imageOrigins, textView, language, text],
+    )
+    const plain = <PlainText text={text} language={language} />
+    return (
+      <Parts of={parts} slotProps={slotProps} classNames={classNames}>
+        <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
+          <ErrorBoundary resetKey={tokens} fallback={plain}>
+            <MarkdownContext.Provider value={settings}>
+              {tokens ? <MarkdownBlocks tokens={tokens.blocks} /> : plain}
+              {tokens && tokens.notes.length > 0 && <MarkdownNotes notes={tokens.notes} />}
+            </MarkdownContext.Provider>
+          </ErrorBoundary>
+        </div>
+      </Parts>
+    )
+  }),
+)
 
 /** The footnotes, below the text. */
 function MarkdownNotes({ notes }: { notes: readonly MarkdownToken[][] }) {

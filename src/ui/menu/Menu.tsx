@@ -17,6 +17,7 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { useOverlay } from '../overlay/useOverlay.js'
 import type { AnyPartOptions } from '../parts/Parts.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { menuParts } from '../parts/uiParts.js'
@@ -26,7 +27,7 @@ import { menuParts } from '../parts/uiParts.js'
  * and screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
  * it, and when an option is selected.
  */
-export function Menu(
+export const Menu = acceptRef(function Menu(
   props: RootProps<'details'> &
     AnyPartOptions & {
       /** The class of the component that is a menu, such as `pk-view-menu`. @default none */
@@ -74,7 +75,7 @@ export function Menu(
       </div>
     </Root>
   )
-}
+})
 
 /** Returns the event handlers that close an open menu. */
 function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
@@ -132,7 +133,7 @@ function Opener(props: {
 }
 
 /** One option in a {@link Menu}. */
-export function MenuItem(
+export const MenuItem = acceptRef(function MenuItem(
   props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
 ) {
   const part = useParts(menuParts)
@@ -143,4 +144,4 @@ export function MenuItem(
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
-}
+})

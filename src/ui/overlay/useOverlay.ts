@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLayoutEffect } from '../parts/react18.js'
 import type { OverlayPlacement } from './placeOverlay.js'
 import { placeOverlay } from './placeOverlay.js'
 import { showOnTop } from './showOnTop.js'

@@ -23,7 +23,7 @@ export function Parts(props: AnyPartOptions & { of: readonly string[]; children:
     const own = { slots, slotProps, classNames }
     return { ...outer, ...Object.fromEntries(classes.split(' ').map((name) => [name, own])) }
   }, [outer, classes, slots, slotProps, classNames])
-  return <PartsContext value={value}>{children}</PartsContext>
+  return <PartsContext.Provider value={value}>{children}</PartsContext.Provider>
 }
 
 /**

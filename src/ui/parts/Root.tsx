@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import type { AnyPartOptions } from './Parts.js'
 import { Parts } from './Parts.js'
+import { acceptRef } from './react18.js'
 
 type Tag = 'article' | 'details' | 'div' | 'dl' | 'form' | 'ol' | 'p' | 'section' | 'span' | 'ul'
 
@@ -11,7 +12,7 @@ type Tag = 'article' | 'details' | 'div' | 'dl' | 'form' | 'ol' | 'p' | 'section
  * A component's outermost element. Has the component's classes, language and direction, and passes
  * the options for its parts to everything inside it.
  */
-export function Root<Name extends Tag>(
+export const Root = acceptRef(function Root<Name extends Tag>(
   props: Omit<JSX.IntrinsicElements[Name], 'slot'> &
     AnyPartOptions & {
       as: Name
@@ -29,4 +30,4 @@ export function Root<Name extends Tag>(
       {createElement(as, { ...root, ...rest })}
     </Parts>
   )
-}
+})

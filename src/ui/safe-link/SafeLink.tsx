@@ -5,6 +5,7 @@ import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
 import type { SlotProps, PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { safeLinkParts } from '../parts/uiParts.js'
 
 export interface SafeLinkProps
@@ -20,7 +21,7 @@ export interface SafeLinkProps
  * the link text is the URL. Renders an `<a>`, or a `<span>` with `data-unsafe` if the URL is not
  * safe. CSS classes: `.pk-safe-link`, `-text`, `-host`.
  */
-export function SafeLink(props: SafeLinkProps) {
+export const SafeLink = acceptRef(function SafeLink(props: SafeLinkProps) {
   const { href, className, children, classNames, slotProps, ...rest } = props
   const part = useParts(safeLinkParts, { classNames, slotProps })
   const url = safeUrl(href)
@@ -44,7 +45,7 @@ export function SafeLink(props: SafeLinkProps) {
       )}
     </a>
   )
-}
+})
 
 const maxShown = 80
 const minPathShown = 20

@@ -4,6 +4,7 @@ import { CopyButton } from '../copy-button/CopyButton.js'
 import { LongText } from '../long-text/LongText.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { scriptViewParts } from '../parts/uiParts.js'
@@ -20,7 +21,11 @@ export interface ScriptViewProps extends RootProps<'div'>, PartOptions<typeof sc
  * Shows a script as text, next to the version parsed by the service. The script never runs. Renders
  * a `<div>`. CSS classes: `.pk-script-view`, `-part`, `-bar`, `-note`.
  */
-export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) {
+export const ScriptView = acceptRef(function ScriptView({
+  script,
+  parsed = null,
+  ...rest
+}: ScriptViewProps) {
   const part = useParts(scriptViewParts, rest)
   const text = useText(uiTexts)
   const scripts = [
@@ -55,4 +60,4 @@ export function ScriptView({ script, parsed = null, ...rest }: ScriptViewProps) 
       <p {...part('note')}>{text('script.neverRun')}</p>
     </Root>
   )
-}
+})

@@ -1,9 +1,10 @@
 'use client'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { isComposing } from '../hooks/isComposing.js'
+import { acceptRef } from '../parts/react18.js'
 
 /** A field to search what is shown. The text is the user's own, in any language. */
-export function SearchField(
+export const SearchField = acceptRef(function SearchField(
   props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     /** The accessible name and, without `placeholder`, also the placeholder. */
     label: string
@@ -35,4 +36,4 @@ export function SearchField(
       onKeyDown={onKey}
     />
   )
-}
+})

@@ -4,12 +4,13 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useDialog } from '../hooks/useDialog.js'
 import { useHostRef } from '../hooks/useHostRef.js'
+import { acceptRef } from '../parts/react18.js'
 
 /**
  * A drawer above the end of the page or over the end of a panel or, if modal, a sheet over the page. Escape closes it, unless
  * something inside has handled it. Focus goes back to where it was.
  */
-export function Sheet(
+export const Sheet = acceptRef(function Sheet(
   props: ComponentProps<'dialog'> & {
     isOpen: boolean
     isModal: boolean
@@ -35,7 +36,7 @@ export function Sheet(
       onKeyDown={(event) => dismissOnEscape(event, onDismiss)}
     />
   )
-}
+})
 
 function dismissOnEscape(event: KeyboardEvent<HTMLElement>, onDismiss: () => void) {
   // Escape also cancels a composition of an input method.

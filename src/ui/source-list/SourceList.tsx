@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { MoreButton } from '../more-button/MoreButton.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { sourceListParts } from '../parts/uiParts.js'
@@ -31,7 +32,11 @@ const step = 50
  * Lists an answer's sources with their titles and hosts. Renders a `<details>`. CSS classes:
  * `.pk-source-list`, `-items`.
  */
-export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) {
+export const SourceList = acceptRef(function SourceList({
+  sources,
+  openUpTo = 3,
+  ...rest
+}: SourceListProps) {
   const part = useParts(sourceListParts, rest)
   const text = useText(uiTexts)
   const [shown, setShown] = useState(step)
@@ -55,4 +60,4 @@ export function SourceList({ sources, openUpTo = 3, ...rest }: SourceListProps) 
       <MoreButton length={sources.length} shown={shown} step={step} onShow={setShown} />
     </Root>
   )
-}
+})

@@ -10,6 +10,7 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { Button } from '../button/Button.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { refreshIcon } from '../icon/icons.js'
+import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { StatusMessage } from './StatusMessage.js'
 
@@ -26,7 +27,7 @@ export interface ErrorViewProps extends RootProps<'div', 'title'> {
 }
 
 /** Shows an error, its code and what to do: try again, or copy the details for support. */
-export function ErrorView(props: ErrorViewProps) {
+export const ErrorView = acceptRef(function ErrorView(props: ErrorViewProps) {
   const { error: given, onRetry, isRetrying = false, children, ...rest } = props
   const error = toAnswerFault(given)
   const text = useText(commonTexts)
@@ -50,7 +51,7 @@ export function ErrorView(props: ErrorViewProps) {
       <CopyButton what="details" label={text('action.copyDetails')} copied={() => details(error)} />
     </StatusMessage>
   )
-}
+})
 
 function details({ message, status }: ErrorViewProps['error']): string {
   return status ? `${message}\nHTTP ${status}` : message

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 
 /** A message in place of data: an icon, a title and actions. */
-export function StatusMessage(
+export const StatusMessage = acceptRef(function StatusMessage(
   props: RootProps<'div', 'title'> & {
     icon: IconName | OwnIcon
     title: string
@@ -35,4 +36,4 @@ export function StatusMessage(
       {children && <div className="pk-status-message-actions">{children}</div>}
     </div>
   )
-}
+})

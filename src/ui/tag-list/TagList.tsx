@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { useParts } from '../parts/Parts.js'
+import { acceptRef } from '../parts/react18.js'
 import { Root } from '../parts/Root.js'
 import type { RootProps } from '../parts/RootProps.js'
 import { tagListParts } from '../parts/uiParts.js'
@@ -16,7 +17,7 @@ export interface TagListProps extends RootProps<'ul'>, PartOptions<typeof tagLis
 }
 
 /** Shows tags on one line. Renders a `<ul>`. CSS classes: `.pk-tag-list`, `-tag`, `-more`. */
-export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
+export const TagList = acceptRef(function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
   const part = useParts(tagListParts, props)
   const text = useText(commonTexts)
   if (!tags || tags.length === 0) return null
@@ -35,7 +36,7 @@ export function TagList({ tags, maxTags = 3, ...props }: TagListProps) {
       )}
     </Root>
   )
-}
+})
 
 const maxLength = 60
 const maxTitle = 1_000

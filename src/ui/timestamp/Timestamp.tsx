@@ -6,6 +6,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
+import { acceptRef } from '../parts/react18.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
   /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
@@ -23,7 +24,12 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
  * relative time. Renders a `<time>` with the full date as its title. CSS class: `.pk-timestamp`,
  * with `data-unknown` if there is no date.
  */
-export function Timestamp({ time, format = 'relative', className, ...props }: TimestampProps) {
+export const Timestamp = acceptRef(function Timestamp({
+  time,
+  format = 'relative',
+  className,
+  ...props
+}: TimestampProps) {
   const formatters = useFormatters()
   const text = useText(commonTexts)
   const root = useRoot('pk-timestamp', className)
@@ -45,7 +51,7 @@ export function Timestamp({ time, format = 'relative', className, ...props }: Ti
       {format === 'time' ? formatters.time(time) : <RelativeTime time={time} />}
     </time>
   )
-}
+})
 
 /** A separate component, so that only relative times render again as time passes. */
 function RelativeTime({ time }: { time: number }) {
