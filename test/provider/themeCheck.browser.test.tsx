@@ -65,3 +65,18 @@ it('a dark surface in the light theme warns of the scheme', async () => {
   page.dataset.pkTheme = 'dark'
   expect(await warningsIn(colors)).toEqual([])
 })
+
+it('a theme with a light surface in dark mode warns of the colors that are missing', async () => {
+  page.dataset.pkTheme = 'dark'
+  const [warning, ...others] = await warningsIn('--pk-bg: #fff; --pk-fg: #222')
+  expect(warning).toContain('Set --pk-bg and --pk-fg for your dark mode, too')
+  expect(others).toEqual([])
+})
+
+it('a theme with a translucent surface or text warns of what shows through', async () => {
+  const [surface] = await warningsIn('--pk-bg: rgb(255 255 255 / 3%); --pk-fg: #222')
+  expect(surface).toContain('--pk-bg is partly transparent')
+  close?.()
+  const [text] = await warningsIn('--pk-bg: #fff; --pk-fg: rgb(0 0 0 / 90%)')
+  expect(text).toContain('--pk-fg is partly transparent')
+})

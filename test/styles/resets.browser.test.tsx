@@ -188,6 +188,24 @@ it.each(attributes)('every reset keeps what attributes say in the sample: %s', e
 
 it.each(classed)('every reset leaves a host’s element alone in the sample: %s', expectSameInside)
 
+it('every reset gives a host’s button in a component the border of the host’s others in the sample', () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  const preflight = '@layer base { *, ::before, ::after { border: 0 solid; padding: 0 } }'
+  const button = '<button class="mine pk-host-button" type="button">Ask</button>'
+  for (const ours of [styles, `@layer base, components; @layer components { ${styles} }`]) {
+    for (const sheet of [preflight + ours, ours + preflight, ours]) {
+      page.innerHTML = `<style>${sheet}</style>${button}<div class="pk-root">${button}</div>`
+      const [outside, inside] = [...page.querySelectorAll('button')].map((element) => {
+        const { borderTopWidth, borderTopStyle, paddingTop, backgroundColor } =
+          getComputedStyle(element)
+        return { borderTopWidth, borderTopStyle, paddingTop, backgroundColor }
+      })
+      expect(inside).toEqual(outside)
+    }
+  }
+  page.remove()
+})
+
 it('every reset leaves the focus ring of a host’s element alone in the sample', () => {
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = `<style>${styles}</style><div class="pk-root"><input class="mine"><input></div>`
