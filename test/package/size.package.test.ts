@@ -17,7 +17,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    10.8,
+    11.3,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 49.8],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 22.5],
@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 19.6
 const stylesBudget = 20.1
 const basicsBudget = 5
-const firstScreenBudget = 142
+const firstScreenBudget = 143
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
