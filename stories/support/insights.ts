@@ -97,6 +97,9 @@ const onHome = (id: string, name: string, prio: number | null, fields: Partial<P
       excludedRule: null,
       exclusive: false,
       isComponent: false,
+      // Whatever is drawn would make certain conflicts only possible.
+      delayOption: null,
+      delayValue: null,
       ...fields,
     },
     { seed: 7, now },
