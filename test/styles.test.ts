@@ -108,6 +108,12 @@ it('the stylesheets use only logical properties', () => {
   expect(all.match(physical)).toBeNull()
 })
 
+it('a line through or under text is one word, because WebKit knows no color or style beside it', () => {
+  const several = /text-decoration:\s*[^;\s]+\s+[^;]+;/
+  expect('a { text-decoration: underline red; }').toMatch(several)
+  expect(stylesheets.filter((file) => several.test(read(file)))).toEqual([])
+})
+
 describe('relative colors', () => {
   const all = stylesheets
     .map(read)

@@ -93,12 +93,17 @@ describe('a question that could not be sent', () => {
     return { Kit, fail: () => waitFor(() => (fail ?? expect.fail('not sent yet'))()) }
   }
 
-  it('stays in the conversation if the form that it was edited in is closed', async () => {
-    const { Kit, fail } = createFailingKit()
+  /** Asks a question, and changes its text. */
+  async function edit(Kit: ReturnType<typeof createFailingKit>['Kit']) {
     render(<AskPanel />, { wrapper: Kit })
     await ask('Why?')
     await userEvent.click(button('Edit and ask again'))
     await userEvent.keyboard(' Once more.')
+  }
+
+  it('stays in the conversation if the form that it was edited in is closed', async () => {
+    const { Kit, fail } = createFailingKit()
+    await edit(Kit)
     await userEvent.keyboard('{Enter}{Escape}')
     await fail()
     expect(await screen.findByText('Why? Once more.')).toBeVisible()
@@ -107,10 +112,7 @@ describe('a question that could not be sent', () => {
 
   it('stays in the form if that is open', async () => {
     const { Kit, fail } = createFailingKit()
-    render(<AskPanel />, { wrapper: Kit })
-    await ask('Why?')
-    await userEvent.click(button('Edit and ask again'))
-    await userEvent.keyboard(' Once more.')
+    await edit(Kit)
     await userEvent.keyboard('{Enter}')
     await fail()
     const [box] = screen.getAllByRole('textbox', { name: 'Your question' })

@@ -47,7 +47,7 @@ export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
 
 /**
  * Exports a list as text, with the given rows and columns. A CSV file for spreadsheet apps begins with a byte order mark,
- * `\\ufeff`, which is not part of the text.
+ * `\ufeff`, which is not part of the text.
  */
 export function exportList(
   personalizations: readonly Personalization[],

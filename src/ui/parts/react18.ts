@@ -22,7 +22,7 @@ export function checkReact() {
 }
 
 /**
- * Lets a component take a `ref` as a prop, which React 18 keeps from components. Returns the component
+ * Lets a component take a `ref` as a prop, which React 18 doesn't pass on. Returns the component
  * itself where that is not needed.
  */
 export function acceptRef<Component extends (props: never) => ReactNode>(
