@@ -40,9 +40,9 @@ export { PersonalizationComparison } from './insight/compare/PersonalizationComp
 export type { PersonalizationComparisonProps } from './insight/compare/PersonalizationComparison.js'
 
 // Schedules, order, conflicts and audit
-export { ScheduleBar } from './personalization/schedule-bar/ScheduleBar.js'
+export { ScheduleLine } from './personalization/schedule-line/ScheduleLine.js'
 export { ScheduleTimeline } from './insight/timeline/ScheduleTimeline.js'
-export { PriorityOrder } from './insight/conflicts/PriorityOrder.js'
+export { Rail } from './insight/conflicts/Rail.js'
 export { ConflictList } from './insight/conflicts/ConflictList.js'
 export { AuditReport } from './insight/audit/AuditReport.js'
 export type { AuditGroupOptions, AuditReportProps } from './insight/audit/AuditReport.js'
@@ -51,8 +51,8 @@ export type {
   ConflictEvent,
   ConflictListProps,
 } from './insight/conflicts/ConflictList.js'
-export type { PriorityOrderProps } from './insight/conflicts/PriorityOrder.js'
-export type { ScheduleBarProps } from './personalization/schedule-bar/ScheduleBar.js'
+export type { RailProps } from './insight/conflicts/Rail.js'
+export type { ScheduleLineProps } from './personalization/schedule-line/ScheduleLine.js'
 export type {
   ScheduleTimelineProps,
   TimelineZoomOptions,

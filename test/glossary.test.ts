@@ -19,10 +19,7 @@ const glossary: [words: string, instead: string][] = [
   ['ladder, rung, rungs', 'priority order'],
   ['problems, breach, breaches, contradictions', 'error, issue, finding'],
   ['wordy, foldText, foldWord', 'text field; `normalizeText`, `normalizeWord`'],
-  [
-    'WhoGetsThis, explainReach, PriorityLadder',
-    '`EligibilitySteps`, `explainEligibility`, `PriorityOrder`',
-  ],
+  ['WhoGetsThis, explainReach, PriorityLadder', '`EligibilitySteps`, `explainEligibility`, `Rail`'],
   ['PersonalizationsPanel', '`PersonalizationListPanel`'],
   ['mend, mended', 'fix'],
   ['anew', 'again'],

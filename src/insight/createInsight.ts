@@ -5,6 +5,7 @@ import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { describeTrigger } from '../personalization/schedule/describeTrigger.js'
+import type { Finding } from './audit/auditPersonalizations.js'
 import { auditPersonalizations } from './audit/auditPersonalizations.js'
 import type { Conflict } from './conflicts/Conflict.js'
 import { conflictWork } from './conflicts/conflictWork.js'
@@ -38,7 +39,7 @@ export function createInsight(
         .map((part) => formatTrigger(part, options))
         .join(' · '),
     conflicts: createCounts(personalizations, options),
-    hasFinding: createFindings(personalizations, options),
+    ...createFindings(personalizations, options),
   }
 }
 
@@ -67,16 +68,26 @@ function createCounts(
 function createFindings(
   personalizations: readonly Personalization[],
   options: ModelOptions,
-): Insight['hasFinding'] {
+): Pick<Insight, 'hasFinding' | 'needsAttention'> {
   const foundAt = keptForHour((now) => {
     const own = pickModelOptions(options)
     const conflicts = conflictWork.finish(personalizations, now, own)
     const findings = auditPersonalizations(personalizations, { now, conflicts, ...own })
-    const found = new Set(findings.map(({ key }) => key))
     const keys = keyPersonalizations(personalizations)
-    return new Set(personalizations.filter((_, index) => found.has(keys[index] ?? '')))
+    const withOneOf = (own: readonly Finding[]) => {
+      const found = new Set(own.map(({ key }) => key))
+      return new Set(personalizations.filter((_, index) => found.has(keys[index] ?? '')))
+    }
+    return {
+      all: withOneOf(findings),
+      grave: withOneOf(findings.filter(({ severity }) => severity !== 'info')),
+    }
   })
-  return (personalization, now) => now !== null && foundAt(now).has(personalization)
+  return {
+    hasFinding: (personalization, now) => now !== null && foundAt(now).all.has(personalization),
+    needsAttention: (personalization, now) =>
+      now !== null && foundAt(now).grave.has(personalization),
+  }
 }
 
 /** Returns a function that computes a value again only when a new hour starts. */

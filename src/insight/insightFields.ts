@@ -32,6 +32,12 @@ export interface Insight {
    * @param now The current time in Unix ms. If it is `null`, there are none.
    */
   hasFinding: (personalization: Personalization, now: number | null) => boolean
+  /**
+   * Returns whether an audit has errors or warnings about it.
+   *
+   * @param now The current time in Unix ms. If it is `null`, there are none.
+   */
+  needsAttention: (personalization: Personalization, now: number | null) => boolean
 }
 
 /**
@@ -70,9 +76,14 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
       id: 'is',
       type: 'keywords',
       read: (row, { now }) => [
-        ...(effectiveStatus(row, { now }).needsAttention ? ['attention'] : []),
+        ...(needsAttention(insight, row, now) ? ['attention'] : []),
         ...(isStale(row, { now }) ? ['stale'] : []),
       ],
     },
   ]
+}
+
+/** Returns whether an audit has errors or warnings or, until then, whether fields contradict each other. */
+function needsAttention(insight: Insight | null, row: Personalization, now: number | null) {
+  return insight ? insight.needsAttention(row, now) : effectiveStatus(row, { now }).needsAttention
 }

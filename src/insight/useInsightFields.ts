@@ -1,12 +1,24 @@
 'use client'
 import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
+import { useNow } from '../i18n/useNow.js'
 import type { Column } from '../list/columns/Column.js'
-import { useWordingOptions } from '../personalization/useModelOptions.js'
-import type { createInsight } from './createInsight.js'
+import { useModelOptions, useWordingOptions } from '../personalization/useModelOptions.js'
+import { useIsIdle } from '../ui/hooks/useIsIdle.js'
 import { insightColumns } from './insightColumns.js'
+import type * as InsightModule from './insightModule.js'
+import { useListWork } from './useListWork.js'
 
-type Loaded = { create: typeof createInsight | null } | null
+const hourMs = 3_600_000
+
+type Loaded = { module: typeof InsightModule | null } | null
+
+/** Takes the place of the audit until its code is loaded. */
+const noWork: typeof InsightModule.auditWork = {
+  known: () => undefined,
+  advance: () => undefined,
+  finish: () => [],
+}
 
 /**
  * Returns the fields from `insightFields` in the user's language: audience and triggers in words,
@@ -23,20 +35,34 @@ export function useInsightFields(
   const [loaded, setLoaded] = useState<Loaded>(null)
   useEffect(() => {
     let isUnmounted = false
-    const finish = (create: typeof createInsight | null) => {
-      if (!isUnmounted) setLoaded({ create })
+    const finish = (module: typeof InsightModule | null) => {
+      if (!isUnmounted) setLoaded({ module })
     }
-    import('./createInsight.js').then(
-      (module) => finish(module.createInsight),
+    import('./insightModule.js').then(
+      (module) => finish(module),
       () => finish(null),
     )
     return () => {
       isUnmounted = true
     }
   }, [])
-  return useMemo(() => {
+  const now = useNow(hourMs)
+  const modelOptions = useModelOptions()
+  const isIdle = useIsIdle()
+  const { auditWork = noWork, attentionColumn } = loaded?.module ?? {}
+  const audited = attentionColumn && isIdle ? personalizations : undefined
+  const findings = useListWork(auditWork, audited, now, modelOptions)
+  const attention = useMemo(
+    () =>
+      attentionColumn && findings
+        ? attentionColumn(findings, personalizations ?? [], options)
+        : undefined,
+    [attentionColumn, findings, personalizations, options],
+  )
+  const others = useMemo(() => {
     if (!loaded) return insightColumns(null)
-    if (!loaded.create) return []
-    return insightColumns(loaded.create(personalizations ?? [], options))
+    if (!loaded.module) return []
+    return insightColumns(loaded.module.createInsight(personalizations ?? [], options))
   }, [loaded, personalizations, options])
+  return useMemo(() => (attention ? [...others, attention] : others), [others, attention])
 }

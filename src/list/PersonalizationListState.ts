@@ -25,6 +25,10 @@ export interface PersonalizationListState {
   /** The fields for search, columns and sorting. */
   fields: readonly Column[]
   view: PersonalizationView
+  /** How the rows are arranged: what `view.layout` says, or what fits the list. */
+  layout: 'table' | 'pages'
+  /** Whether the list can be shown by page. */
+  hasPages: boolean
   /**
    * The sort order in effect: that of the view or, without one, `fallbackSort`. Empty if the rows
    * keep their original order, or if the best matches for the search text come first.
@@ -77,6 +81,8 @@ export type ListEntry =
       /** Its stable key. A row can be in several groups. */
       key: string
     }
+  /** In a list by page: once a visitor gets the item, nothing after it shows. */
+  | { type: 'stop'; item: Personalization; key: string }
   | {
       type: 'group'
       group: RowGroup
@@ -94,6 +100,8 @@ export interface ListInternals {
   readonly groups: readonly RowGroup[] | null
   /** The visible rows, including group headers. */
   readonly visibleRows: VisibleRows
+  /** For each visible row of a list by page, bits of `railMarks`. `null` for a table. */
+  readonly marks: Uint8Array | null
   /** One test for each condition of the search. */
   readonly tests: readonly TermTest[]
   /** The IDs of the fields whose values are counted. */
@@ -101,20 +109,47 @@ export interface ListInternals {
   readonly fallbackSort: readonly Sort[]
 }
 
+/** Returns the field that a list is grouped by. */
+export function groupFieldOf({
+  layout,
+  view: { group },
+  fields,
+}: PersonalizationListState): Column | undefined {
+  const id = layout === 'pages' ? 'page' : group
+  return id === null ? undefined : findField(fields, id)
+}
+
 /** Replaces a list's search. */
 export function changeSearch(list: PersonalizationListState, terms: SearchTerms) {
   list.changeView({ search: printSearch(terms) })
 }
 
+/** The columns of a list by page, unless the view leaves them out. */
+const pageColumns: readonly string[] = [
+  'priority',
+  'name',
+  'audience',
+  'variants',
+  'runs',
+  'attention',
+  'assignee',
+]
+
 /**
  * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out, and
  * a view with no others has the default columns.
  */
-export function columnsOf(view: PersonalizationView, fields: readonly Column[]): Column[] {
+export function columnsOf({
+  view,
+  layout,
+  fields,
+}: Pick<PersonalizationListState, 'view' | 'layout' | 'fields'>): Column[] {
   const known = (ids: readonly string[]) => [
     ...new Set(ids.flatMap((id) => findField(fields, id) ?? [])),
   ]
-  const columns = known(view.columns)
+  const columns = known(
+    layout === 'pages' ? pageColumns.filter((id) => view.columns.includes(id)) : view.columns,
+  )
   return columns.length > 0 ? columns : known(defaultView.columns)
 }
 

@@ -1,4 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
+import { stoppedAfter } from './model/arrangePages.js'
 import type { RowGroup } from './model/groupRows.js'
 import type { ListEntry, ListInternals } from './PersonalizationListState.js'
 
@@ -21,7 +22,9 @@ export function createEntries(
         isCollapsed: isCollapsed(group),
       }
     }
-    const item = personalizations[row]
+    const stopped = stoppedAfter(row)
+    const item = personalizations[stopped ?? row]
+    if (stopped !== null) return item ? { type: 'stop', item, key: index.keyAt(stopped) } : []
     return item ? { type: 'row', item, key: index.keyAt(row) } : []
   }
   let entries: readonly ListEntry[] | undefined

@@ -43,6 +43,7 @@ export const personalizationTableParts = defineParts<
   | 'changed'
   | 'exclusive'
   | 'gap'
+  | 'glyph'
   | 'group'
   | 'group-count'
   | 'group-field'
@@ -55,11 +56,13 @@ export const personalizationTableParts = defineParts<
   | 'path'
   | 'place'
   | 'placeholder'
+  | 'rail'
   | 'row'
   | 'scroller'
   | 'sentence'
   | 'sort'
   | 'split'
+  | 'stop'
 >('pk-personalization-table')
 
 export const searchBoxParts = defineParts<
@@ -76,6 +79,6 @@ export const searchBoxParts = defineParts<
 
 export const selectionBarParts = defineParts<'count' | 'selection'>('pk-selection-bar')
 
-export const statusTabsParts = defineParts<'exceptions' | 'tab'>('pk-status-tabs')
+export const statusTabsParts = defineParts<'list' | 'more' | 'tab'>('pk-status-tabs')
 
 export const viewMenuParts = defineParts<'form' | 'view'>('pk-view-menu')

@@ -21,7 +21,7 @@ import type { Search } from './search/Search.js'
 export function useListRows(
   personalizations: readonly Personalization[],
   view: PersonalizationView,
-  { fields, search, fallbackSort }: ListRowsOptions,
+  { fields, search, fallbackSort, layout }: ListRowsOptions,
 ) {
   const now = useNow()
   const { locale, timeZone } = useLocale()
@@ -34,8 +34,9 @@ export function useListRows(
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
   // Compared by value, because a view from a URL is a new object each time.
-  const isSorted = view.sort.length > 0
-  const sort = useSame(isSorted ? view.sort : fallbackSort)
+  const isByPage = layout === 'pages'
+  const isSorted = isByPage || view.sort.length > 0
+  const sort = useSame(isByPage ? byPriority : isSorted ? view.sort : fallbackSort)
   const comparers = useMemo(
     () =>
       sort.flatMap(({ column, direction }) => {
@@ -48,7 +49,8 @@ export function useListRows(
     const sorted = sortRows(found, comparers)
     return isSorted ? sorted : rankRows(sorted, personalizations, search)
   }, [found, comparers, isSorted, personalizations, search])
-  const groupField = view.group === null ? undefined : findField(fields, view.group)
+  const group = isByPage ? 'page' : view.group
+  const groupField = group === null ? undefined : findField(fields, group)
   const groups = useMemo(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
@@ -69,8 +71,12 @@ function useIdleKeys({ personalizations, keyAt }: ListIndex) {
   }, [personalizations, keyAt])
 }
 
+/** The order in which personalizations of a page compete. */
+export const byPriority: readonly Sort[] = [{ column: 'priority', direction: 'descending' }]
+
 interface ListRowsOptions {
   fields: readonly PersonalizationField[]
   search: Search
   fallbackSort: readonly Sort[]
+  layout: 'table' | 'pages'
 }

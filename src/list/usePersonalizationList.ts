@@ -1,6 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
+import { useNow } from '../i18n/useNow.js'
 import {
   mergeFields,
   personalizationFields,
@@ -11,6 +12,7 @@ import { useSame } from '../ui/hooks/useSame.js'
 import { useSameMembers } from '../ui/hooks/useSameMembers.js'
 import type { Column } from './columns/Column.js'
 import { createEntries } from './createEntries.js'
+import { arrangePages } from './model/arrangePages.js'
 import { arrangeVisibleRows, rowsInOrder } from './model/arrangeRows.js'
 import { facetFields } from './model/facetPersonalizations.js'
 import type { RowGroup } from './model/groupRows.js'
@@ -22,8 +24,9 @@ import type { Sort } from './model/sortRows.js'
 import { toggleSort } from './model/toggleSort.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
 import { parseSearch } from './search/parseSearch.js'
+import type { Search } from './search/Search.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
-import { useListRows } from './useListRows.js'
+import { byPriority, useListRows } from './useListRows.js'
 import type { ListSelectionOptions } from './useListSelection.js'
 import { useListSelection } from './useListSelection.js'
 import { useSearchActions } from './useSearchActions.js'
@@ -46,6 +49,11 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   onViewChange?: ((view: PersonalizationView) => void) | undefined
   /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly Column[] | undefined
+  /**
+   * Whether the list can be shown by page, in order of priority. It must have all personalizations
+   * of one website. Lists with fewer than 200 are then shown by page by default. @default false
+   */
+  hasPages?: boolean | undefined
   /**
    * The IDs of the fields whose values are counted.
    * @default status, page, assignee, tag, attention, kind, component
@@ -80,15 +88,26 @@ export function usePersonalizationList(
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
-  const arranged = useListRows(personalizations, view, { fields, search, fallbackSort })
+  const { hasPages = false } = options
+  const layout = layoutOf(view, {
+    hasPages,
+    search,
+    count: personalizations.length,
+  })
+  const arranged = useListRows(personalizations, view, { fields, search, fallbackSort, layout })
   const { index, tests } = arranged
   useSearchActions(search, arranged.rows.length, isLoaded)
   const [typed, setTyped] = useState<string | null>(null)
-  const { isCollapsed, toggleGroup } = useCollapsedGroups(view.group)
+  const { isCollapsed, toggleGroup } = useCollapsedGroups(layout === 'pages' ? 'page' : view.group)
   const { rows, groups } = arranged
-  const visibleRows = useMemo(
-    () => arrangeVisibleRows(rows, groups, isCollapsed),
-    [rows, groups, isCollapsed],
+  // Something that starts or ends is noticed within a minute.
+  const now = useNow()
+  const { visibleRows, marks } = useMemo(
+    () =>
+      layout === 'pages' && groups
+        ? arrangePages(personalizations, groups, { isCollapsed, now })
+        : { visibleRows: arrangeVisibleRows(rows, groups, isCollapsed), marks: null },
+    [layout, personalizations, rows, groups, isCollapsed, now],
   )
   const isOwnSort = view.sort.length > 0 || searchedTexts(search).length > 0
   const changes = useMemo(
@@ -100,6 +119,7 @@ export function usePersonalizationList(
     rows,
     groups,
     visibleRows,
+    marks,
     tests,
     facetIds,
     fallbackSort,
@@ -112,7 +132,9 @@ export function usePersonalizationList(
     fields,
     view,
     search,
-    sort: isOwnSort ? view.sort : fallbackSort,
+    layout,
+    hasPages,
+    sort: layout === 'pages' ? byPriority : isOwnSort ? view.sort : fallbackSort,
     defaultColumns,
     typed,
     setTyped,
@@ -124,6 +146,26 @@ export function usePersonalizationList(
     changedKeys,
     internals,
   })
+}
+
+/** With this many rows or more, a list is a table unless the view says otherwise. */
+const maxPages = 200
+
+/** Returns how rows are arranged. A list that is sorted, grouped or ranked is not by page. */
+function layoutOf(
+  { layout, sort, group, columns }: PersonalizationView,
+  list: {
+    hasPages: boolean
+    search: Search
+    count: number
+  },
+): PersonalizationListState['layout'] {
+  if (!list.hasPages || layout === 'table') return 'table'
+  if (layout === 'pages') return 'pages'
+  const isPlain =
+    sort.length === 0 && group === null && columns.join() === defaultView.columns.join()
+  const isRanked = searchedTexts(list.search).length > 0
+  return isPlain && !isRanked && list.count < maxPages ? 'pages' : 'table'
 }
 
 /** Returns the results of the search, and functions that read them. */
@@ -160,6 +202,8 @@ function createChanges(
     toggleSort: (column: string, isAdded = false) =>
       setView((latest) => ({
         ...latest,
+        // By page, the order is that of the priorities.
+        layout: latest.layout === 'pages' ? 'auto' : latest.layout,
         sort: toggleSort(latest.sort, column, {
           fields,
           isAdded,

@@ -16,9 +16,13 @@ export const personalizationDetailsParts = defineParts<
   | 'unset'
 >('pk-personalization-details')
 
-export const scheduleBarParts = defineParts<'dates' | 'note' | 'now' | 'rail' | 'span' | 'track'>(
-  'pk-schedule-bar',
+export const personalizationNameParts = defineParts<'glyph' | 'path'>('pk-personalization-name')
+
+export const personalizationRowParts = defineParts<'mark' | 'note' | 'priority'>(
+  'pk-personalization-row',
 )
+
+export const scheduleLineParts = defineParts<'dates' | 'note' | 'now'>('pk-schedule-line')
 
 export const triggerSummaryParts = defineParts<'part'>('pk-trigger-summary')
 

@@ -24,7 +24,7 @@ export const guides: Record<string, Guide> = {
     use:
       'For every date people compare with now, such as “3 hours ago”. Times more than a week away are ' +
       'shown as a date.',
-    avoid: 'For a period. ScheduleBar shows a start and an end together.',
+    avoid: 'For a period. ScheduleLine shows a start and an end together.',
     do: ['Give it the same “now” as the rest of the page, from the provider.'],
     dont: ['Don’t write “3 hours ago” into a text of your own. It would never change.'],
     accessibility:
@@ -72,7 +72,7 @@ export const guides: Record<string, Guide> = {
       'In the list, the bars are hidden from screen readers, and each share is text beside its ' +
       'variant. The table has row and column headers, so each share is read with its variant.',
   },
-  ScheduleBar: {
+  ScheduleLine: {
     use: 'To show when one personalization runs, with a line for now.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
     do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],

@@ -6,7 +6,7 @@ import {
   StatusBadge,
   VariantWeightBar,
 } from 'personalization-kit'
-import { ScheduleBar } from 'personalization-kit/insight'
+import { ScheduleLine } from 'personalization-kit/insight'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import { themes } from '../support/page/colors.js'
@@ -90,7 +90,7 @@ export const States: Story = {
           <ul className="states-list">
             {everyStatus.slice(0, 4).map((personalization) => (
               <li key={personalization.variationId}>
-                <ScheduleBar personalization={personalization} />
+                <ScheduleLine personalization={personalization} />
               </li>
             ))}
           </ul>

@@ -83,10 +83,10 @@ export const guides: Record<string, Guide> = {
   },
   TriggerSummary: {
     use: 'To say when a personalization appears and hides, and up to how many times.',
-    avoid: 'For its dates. ScheduleBar shows them.',
+    avoid: 'For its dates. ScheduleLine shows them.',
     accessibility: 'A list of short texts: first what shows it, then what hides it and its limit.',
   },
-  PriorityOrder: {
+  Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',
     avoid: 'To find conflicts. ConflictList also compares audiences and dates.',
     keyboard: [...nameKeys, ['Enter Space', 'Shows more personalizations']],
@@ -147,7 +147,7 @@ export const guides: Record<string, Guide> = {
   },
   ScheduleTimeline: {
     use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',
-    avoid: 'For one personalization. ScheduleBar is smaller.',
+    avoid: 'For one personalization. ScheduleLine is smaller.',
     do: ['Give it the whole width of a page. Dates need room beside the bars.'],
     dont: ['Don’t put it in a sidebar. A list with dates says more there.'],
     keyboard: [

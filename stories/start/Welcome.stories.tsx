@@ -95,7 +95,7 @@ function Way(props: {
 }
 
 const Swatches = () =>
-  ['accent', 'state-running', 'state-scheduled', 'state-paused', 'state-error', 'fg-muted'].map(
+  ['accent', 'state-running', 'state-scheduled', 'state-warning', 'state-error', 'fg-muted'].map(
     (token) => <i key={token} style={{ background: `var(--pk-${token})` }} />,
   )
 

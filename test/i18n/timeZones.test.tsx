@@ -72,7 +72,9 @@ const panels: Record<string, ReactNode> = {
 const components: Record<string, ReactNode> = {
   Timestamp: <kit.Timestamp time={now - 13 * hour} />,
   ChatHistory: <kit.ChatHistory chatData={{ history, conversationId: null, sessionId: null }} />,
-  ScheduleBar: <insight.ScheduleBar personalization={{ ...blankPersonalization(), ...rows[0] }} />,
+  ScheduleLine: (
+    <insight.ScheduleLine personalization={{ ...blankPersonalization(), ...rows[0] }} />
+  ),
 }
 
 const service = { personalizations: rows, now: () => now }

@@ -438,7 +438,7 @@ describe('insight fields', () => {
     ['has:possible-conflict', ['boss', 'perhaps']],
     ['-has:any', []],
     ['is:stale', ['boss']],
-    ['is:attention', ['odd']],
+    ['is:attention', ['blocked', 'odd']],
     ['conflicts:>0', ['boss', 'blocked']],
     ['audience:vip', ['boss', 'blocked']],
     ['timing:immediately', ['boss', 'blocked', 'perhaps', 'odd']],

@@ -10,6 +10,7 @@ import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { HostContext } from '../../src/personalization/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { TableOf } from '../../stories/support/TableOf.js'
+import { headerLabel } from '../support/headerLabel.js'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const rows = [
@@ -48,13 +49,13 @@ describe('PersonalizationTable', () => {
     show()
     const table = screen.getByRole('table', { name: 'Personalizations' })
     const heads = within(table).getAllByRole('columnheader')
-    expect(heads.map((head) => head.textContent)).toEqual([
+    expect(heads.map(headerLabel)).toEqual([
       'Name',
-      'Status',
+      'Page',
       'Variants',
-      'Priority',
       'Runs',
-      'Updated',
+      'Issues',
+      'Priority',
       'Owner',
     ])
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
@@ -77,14 +78,18 @@ describe('PersonalizationTable', () => {
   })
 
   it('shows page, status, split, priority, update time and owner', () => {
-    show()
+    show({
+      defaultView: {
+        columns: ['name', 'status', 'variants', 'priority', 'runs', 'updated', 'assignee'],
+      },
+    })
     const [, hero, bar] = screen.getAllByRole('row')
     if (!hero || !bar) throw new Error('rows are missing')
     const cells = within(hero)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
     expect(within(hero).getByRole('rowheader')).toHaveTextContent('Hero /')
-    expect(cells.slice(0, 3)).toEqual(['Running', '2 variants · 50/50', '10'])
+    expect(cells.slice(0, 3)).toEqual(['Running', '50 / 50', '10'])
     expect(cells[4]).toBe('3 hours ago')
     expect(within(hero).getByRole('img', { name: 'Dana Weiss' })).toHaveTextContent('DW')
     expect(within(bar).getByRole('img', { name: 'No owner' })).toBeVisible()
@@ -111,15 +116,20 @@ describe('PersonalizationTable', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell'))
-    expect(cells.map((row) => row[1]?.textContent)).toEqual([
-      'Starts in 2 days',
+    const names = cells.map((row) =>
+      within(row[1] ?? document.body)
+        .getByRole('img')
+        .getAttribute('aria-label'),
+    )
+    expect(names).toEqual([
+      'Starts Jun 3',
       'Planned for Jul 11',
       'Since Apr 22',
-      'Ends in 3 days',
-      'Past its end date',
+      'Ends Jun 4',
+      'Ended May 29',
       'Ended May 29',
       'Always',
-      '–',
+      'Draft',
     ])
   })
 
@@ -237,15 +247,15 @@ describe('PersonalizationTable', () => {
     const onViewChange = vi.fn<(view: PersonalizationView) => void>()
     show({ onViewChange })
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Status' }))
+    await user.click(screen.getByRole('button', { name: 'Page' }))
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('button', { name: 'Priority' }))
     await user.keyboard('{/Shift}')
     expect(onViewChange.mock.lastCall?.[0].sort).toEqual([
-      { column: 'status', direction: 'ascending' },
+      { column: 'page', direction: 'ascending' },
       { column: 'priority', direction: 'descending' },
     ])
-    expect(screen.getByRole('columnheader', { name: /Status ?1/ })).toHaveAttribute('aria-sort')
+    expect(screen.getByRole('columnheader', { name: /Page ?1/ })).toHaveAttribute('aria-sort')
     expect(screen.getByRole('columnheader', { name: /Priority ?2/ })).not.toHaveAttribute(
       'aria-sort',
     )
@@ -407,8 +417,8 @@ describe('PersonalizationTable', () => {
     )
     show({ personalizations: many })
     const count = () => screen.getAllByRole('rowheader').length
-    // 16 rows of 48 px fill a window of 768 px, and 10 more follow below it.
-    const all = 16 + 10
+    // 20 rows of 40 px fill a window of 768 px, and 10 more follow below it.
+    const all = 20 + 10
     await waitFor(() => expect(count()).toBe(all))
     act(() => screen.getByRole('button', { name: 'Priority' }).click())
     expect(names()[0]).toBe('Row 499')
@@ -459,7 +469,10 @@ describe('PersonalizationTable', () => {
       startDate: -1,
       variants: [{ id: null, name: null, weight: Number.NaN }],
     })
-    const { container } = show({ personalizations: [hostile, hostile] })
+    const { container } = show({
+      personalizations: [hostile, hostile],
+      defaultView: { columns: [...defaultView.columns, 'updated'] },
+    })
     expect(container.querySelector('td img, th img')).toBeNull()
     expect(screen.getAllByText('Unknown date')).toHaveLength(2)
   })

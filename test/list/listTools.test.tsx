@@ -17,6 +17,7 @@ import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { headerLabel } from '../support/headerLabel.js'
 
 const now = Date.UTC(2026, 5, 1)
 const rows = [
@@ -256,33 +257,24 @@ describe('the tabs', () => {
 })
 
 describe('columns', () => {
-  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  const heads = () => screen.getAllByRole('columnheader').map(headerLabel)
 
   it('can be shown, hidden, moved and reset', async () => {
     show()
     await userEvent.click(menu('Display'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Variants' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Page' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Status' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move Name down' }))
-    expect(heads()).toEqual(['', 'Status', 'Name', 'Priority', 'Runs', 'Updated', 'Owner', 'Page'])
-    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Running')
+    expect(heads()).toEqual(['', 'Page', 'Name', 'Runs', 'Issues', 'Priority', 'Owner', 'Status'])
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('/')
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns and height' }))
-    expect(heads()).toEqual([
-      '',
-      'Name',
-      'Status',
-      'Variants',
-      'Priority',
-      'Runs',
-      'Updated',
-      'Owner',
-    ])
+    expect(heads()).toEqual(['', 'Name', 'Page', 'Variants', 'Runs', 'Issues', 'Priority', 'Owner'])
   })
 
   it('cannot all be hidden', async () => {
     show()
     await userEvent.click(menu('Display'))
-    for (const name of ['Status', 'Variants', 'Priority', 'Runs', 'Updated', 'Owner']) {
+    for (const name of ['Page', 'Variants', 'Priority', 'Runs', 'Issues', 'Owner']) {
       await userEvent.click(screen.getByRole('checkbox', { name }))
     }
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled()

@@ -26,10 +26,11 @@ describe('a view in a URL', () => {
       group: 'page',
       columns: ['name', 'tag'],
       density: 'compact' as const,
+      layout: 'pages' as const,
       widths: { name: 24, tag: 9.5 },
     }
     expect(decodeURIComponent(encodeView(view).toString())).toBe(
-      'q=state:running+sale&sort=-updated,name&group=page&columns=name,tag&density=compact&widths=name:24,tag:9.5',
+      'q=state:running+sale&sort=-updated,name&group=page&columns=name,tag&density=compact&layout=pages&widths=name:24,tag:9.5',
     )
     expect(decodeView(encodeView(view))).toEqual(view)
   })

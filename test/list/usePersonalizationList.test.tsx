@@ -100,7 +100,7 @@ const shown = (list: { current: PersonalizationListState }) =>
   list.current
     .entries()
     .map((entry) =>
-      entry.type === 'row'
+      entry.type !== 'group'
         ? entry.key
         : `${entry.group.value} ${entry.count}${entry.isCollapsed ? ' collapsed' : ''}`,
     )

@@ -95,6 +95,7 @@ describe('readView', () => {
     group: 'tag',
     columns: ['tag'],
     density: 'compact',
+    layout: 'table',
     widths: { tag: 4, name: 60 },
   }
   it.each<[part: object]>([

@@ -5,6 +5,7 @@ import type { PersonalizationView } from '../../src/list/model/PersonalizationVi
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
+import { headerLabel } from '../support/headerLabel.js'
 import { createKit } from '../support/kit.js'
 
 const age: PersonalizationField = { id: 'age', type: 'number', label: 'Age', read: () => 3 }
@@ -34,29 +35,31 @@ async function columnsAt(width: number, view: Partial<PersonalizationView>) {
     { wrapper: Kit },
   )
   const headers = await screen.findAllByRole('columnheader')
-  return headers.map(({ textContent }) => textContent)
+  return headers.map(headerLabel)
 }
 
-const most = ['Name', 'Status', 'Audience', 'Variants', 'Priority', 'Runs']
+const table = { layout: 'table' as const }
+const most = ['Name', 'Page', 'Audience', 'Variants', 'Runs', 'Issues', 'Priority']
+const byPage = ['Priority', 'Name', 'Audience', 'Variants', 'Runs', 'Issues']
 
 /** The widths are the sums of those in the stylesheet, 16 px per rem. */
 it.each([
-  ['the default columns, all', 1_368, {}, [...most, 'Updated', 'Owner']],
-  ['the default columns, narrower', 1_204, {}, [...most, 'Updated', 'Owner']],
-  ['the default columns, without two', 1_203, {}, most],
-  ['the default columns, with the audience', 708, {}, ['Name', 'Status', 'Audience', 'Runs']],
-  ['the default columns, without the audience', 707, {}, ['Name', 'Status', 'Priority', 'Runs']],
-  ['the fewest columns', 580, {}, ['Name', 'Status', 'Runs']],
-  ['a column of the host, with all others', 1_496, own, [...most, 'Updated', 'Owner', 'Age']],
-  ['a column of the host, narrower', 1_332, own, [...most, 'Updated', 'Owner', 'Age']],
-  ['a column of the host, without two', 1_331, own, [...most, 'Age']],
-  ['a column of the host, as narrow as possible', 1_120, own, [...most, 'Age']],
+  ['the default columns, all', 1_384, table, [...most, 'Owner']],
+  ['the default columns, narrower', 1_096, table, [...most, 'Owner']],
+  ['the default columns, without the owner', 1_095, table, most],
+  ['the default columns, with the page', 892, table, most.filter((name) => name !== 'Variants')],
   [
-    'a column of the host, without three',
-    1_119,
-    own,
-    ['Name', 'Status', 'Audience', 'Priority', 'Runs', 'Age'],
+    'the default columns, without the page',
+    891,
+    table,
+    ['Name', 'Audience', 'Runs', 'Issues', 'Priority'],
   ],
+  ['the fewest columns', 580, table, ['Name', 'Runs', 'Priority']],
+  ['the list by page, with all columns', 984, {}, [...byPage, 'Owner']],
+  ['the list by page, without the owner', 983, {}, byPage],
+  ['the fewest columns of the list by page', 580, {}, ['Priority', 'Name', 'Runs']],
+  ['a column of the host, with all others', 1_512, own, [...most, 'Owner', 'Age']],
+  ['a column of the host, without the owner', 1_223, own, [...most, 'Age']],
   [
     'another choice of columns, all',
     580,
@@ -70,29 +73,25 @@ it.each([
 it('keeps every column of another view than the default one', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const { Kit } = createKit()
-  const view = { ...defaultView, columns: [...defaultView.columns, 'page'] }
+  const view = { ...defaultView, columns: [...defaultView.columns, 'updated'] }
   render(<PersonalizationListPanel list={{ view, onViewChange: () => {} }} />, { wrapper: Kit })
   const headers = await screen.findAllByRole('columnheader')
-  expect(headers.map(({ textContent }) => textContent).slice(-3)).toEqual([
-    'Updated',
-    'Owner',
-    'Page',
-  ])
+  expect(headers.map(headerLabel).slice(-3)).toEqual(['Priority', 'Owner', 'Updated'])
 })
 
 it('says in the display menu which columns have no room', async () => {
-  await columnsAt(1_083, own)
+  await columnsAt(1_000, own)
   await userEvent.click(await screen.findByText('Display', { selector: 'summary > *' }))
   const names = screen
     .getAllByText('No room')
     .map(({ parentElement }) => parentElement?.textContent)
-  expect(names).toEqual(['Variants No room', 'Updated No room', 'Owner No room'])
+  expect(names).toEqual(['Page No room', 'Variants No room', 'Owner No room'])
 })
 
 it('lets the table scroll sideways only below the width of the narrower columns', async () => {
-  await columnsAt(1_130, own)
+  await columnsAt(1_200, own)
   const list = document.querySelector<HTMLElement>('.pk-personalization-list-panel-list')
   expect(list?.dataset['fitted']).toBe('true')
-  // 62 rem for the default columns that are left, and 8 rem for the host's.
-  expect(list?.style.getPropertyValue('--_min')).toBe('70rem')
+  // 63.75 rem for the default columns that are left, and 8 rem for the host's.
+  expect(list?.style.getPropertyValue('--_min')).toBe('71.75rem')
 })

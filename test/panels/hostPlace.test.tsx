@@ -79,9 +79,12 @@ it('buttons have the host’s classes, whatever renders them', async () => {
   }
   const { container } = open('PersonalizationListPanel', {}, { buttonClasses })
   // Until the menus have loaded, placeholders stand there.
-  await vi.waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(3))
-  for (const opener of container.querySelectorAll('summary'))
-    expect(opener.className).toBe('btn btn-light pk-host-button')
+  await vi.waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(4))
+  const looks = Array.from(container.querySelectorAll('summary'), ({ className }) => className)
+  expect(looks).toEqual([
+    'btn btn-link pk-host-button',
+    ...Array.from({ length: 3 }, () => 'btn btn-light pk-host-button'),
+  ])
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveClass('btn', 'btn-link')
   expect(container.querySelectorAll('.pk-button:not(.pk-visually-hidden)')).toHaveLength(0)
 })

@@ -5,7 +5,7 @@ import type { Personalization } from '../../src/contract/Personalization.js'
 import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
 import { AuditReport } from '../../src/insight/audit/AuditReport.js'
 import { ConflictList } from '../../src/insight/conflicts/ConflictList.js'
-import { PriorityOrder } from '../../src/insight/conflicts/PriorityOrder.js'
+import { Rail } from '../../src/insight/conflicts/Rail.js'
 import { EligibilitySteps } from '../../src/insight/eligibility/EligibilitySteps.js'
 import { RuleView } from '../../src/insight/rules/RuleView.js'
 import { ScheduleTimeline } from '../../src/insight/timeline/ScheduleTimeline.js'
@@ -56,7 +56,7 @@ const cases: [name: string, element: () => ReactElement][] = [
     () => <PersonalizationDetails personalization={full} conflicts={[]} />,
   ],
   ['EligibilitySteps', () => <EligibilitySteps personalization={full} personalizations={[full]} />],
-  ['PriorityOrder', () => <PriorityOrder personalizations={rows} page="/sale" />],
+  ['Rail', () => <Rail personalizations={rows} page="/sale" />],
   ['ScheduleTimeline', () => <ScheduleTimeline personalizations={rows} />],
   ['ConflictList', () => <ConflictList personalizations={rows} />],
   ['AuditReport', () => <AuditReport findings={auditPersonalizations(rows, { now })} />],

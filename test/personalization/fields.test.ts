@@ -130,6 +130,7 @@ describe('an insight field', () => {
     timing: ({ variationName }) => `timing of ${variationName}`,
     conflicts: (_, time) => (time === now ? { certain, possible } : { certain: 0, possible: 0 }),
     hasFinding: ({ variationName }, time) => time === now && variationName === 'found',
+    needsAttention: ({ state }, time) => time === now && state === 'odd',
   })
   const stale = row({ variationName: 'A', state: 'running', updatedDate: now - 180 * day })
   const read = (given: Insight | null, personalization = stale, time: number | null = now) =>

@@ -268,7 +268,8 @@ it('a view is the same after encoding and decoding', { timeout }, () => {
       fc.constantFrom(...personalizationFields.filter(isGroupable).map((each) => each.id)),
     ),
     columns: fc.uniqueArray(id, { minLength: 1 }),
-    density: fc.constantFrom('compact' as const, 'regular' as const),
+    density: fc.constantFrom('compact' as const, 'regular' as const, 'comfortable' as const),
+    layout: fc.constantFrom('auto' as const, 'table' as const, 'pages' as const),
     widths: fc.dictionary(id, rems, { noNullPrototype: true }),
   })
   fc.assert(

@@ -166,12 +166,10 @@ export const byName: Record<string, (name: string) => ReactNode> = {
   PersonalizationTableSkeleton: (name) => (
     <kit.PersonalizationTableSkeleton columns={['name', name]} density={as(name)} rows={1} />
   ),
-  PriorityOrder: (name) => (
-    <insight.PriorityOrder page={rowWith(name)} personalizations={[...rows, rowWith(name)]} />
-  ),
+  Rail: (name) => <insight.Rail page={rowWith(name)} personalizations={[...rows, rowWith(name)]} />,
   RuleSummary: (name) => <insight.RuleSummary personalization={rowWith(name)} />,
   RuleView: (name) => <insight.RuleView rule={rowWith(name).rule} hasSource />,
-  ScheduleBar: (name) => <insight.ScheduleBar personalization={rowWith(name)} />,
+  ScheduleLine: (name) => <insight.ScheduleLine personalization={rowWith(name)} />,
   ScheduleTimeline: (name) => (
     <insight.ScheduleTimeline personalizations={[rowWith(name)]} zoom={as(name)} />
   ),

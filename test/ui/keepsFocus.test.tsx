@@ -167,7 +167,7 @@ describe('focus stays near a button that disappears', () => {
       )
     }
     renderWithKit(<Screen />)
-    const row = (await screen.findAllByRole('row'))[1]
+    const row = (await screen.findAllByRole('rowheader'))[0]?.closest('tr')
     await press('Show it')
     const close = await screen.findByRole('button', { name: 'Close' })
     close.focus()

@@ -23,7 +23,7 @@ function addToPage(html: string): HTMLElement {
   return host
 }
 const none: Effect[] = []
-const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-row-index]')]
+const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-key]')]
 const selected = () =>
   rows().filter((row) => row.querySelector<HTMLInputElement>('[data-select]')?.checked).length
 
@@ -115,7 +115,7 @@ describe('a shortcut', () => {
     press({ key: 'j', code: 'KeyJ' })
     expect(document.activeElement).toBe(rows()[0])
     press({ key: j[0], code: j[1] }, rows()[0])
-    expect(document.activeElement?.getAttribute('data-row-index')).toBe('1')
+    expect(document.activeElement?.getAttribute('data-row-index')).toBe('2')
     press({ key: x[0], code: x[1] }, rows()[1])
     expect(selected()).toBe(1)
     press({ key: 'q', code: 'KeyX' }, rows()[1])

@@ -1,10 +1,11 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
 import { usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
@@ -56,18 +57,3 @@ const CountOfWebsite = acceptRef(function CountOfWebsite(
     </span>
   )
 })
-
-/** Returns whether the browser has been idle since the first render. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIsIdle(true), 500)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
-  return isIdle
-}

@@ -9,7 +9,7 @@ import type { ItemEvent, OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
-import { infoIcon, warningIcon } from '../../ui/icon/icons.js'
+import { infoIcon } from '../../ui/icon/icons.js'
 import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Witness } from '../conflicts/Witness.js'
@@ -73,7 +73,7 @@ export function AuditReportFinding(props: {
 
 const icons: Record<AuditSeverity, IconName | OwnIcon> = {
   error: 'error',
-  warning: warningIcon,
+  warning: 'warning',
   info: infoIcon,
 }
 

@@ -13,6 +13,4 @@ export const conflictListParts = defineParts<
   | 'witness'
 >('pk-conflict-list')
 
-export const priorityOrderParts = defineParts<'item' | 'note' | 'notes' | 'priority'>(
-  'pk-priority-order',
-)
+export const railParts = defineParts<'note'>('pk-rail')

@@ -132,3 +132,6 @@ export const conflictTexts = {
   'priority.empty': 'Nothing runs on this page.',
   'eligibility.order': 'Priority',
 } satisfies Record<string, Message>
+
+/** A key of `conflictTexts`. */
+export type ConflictKey = keyof typeof conflictTexts

@@ -4,7 +4,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
-import { ScheduleBar } from '../../personalization/schedule-bar/ScheduleBar.js'
+import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.js'
 import { TriggerSummary } from '../../personalization/trigger-summary/TriggerSummary.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { VariantWeightBar } from '../../personalization/variant-weight-bar/VariantWeightBar.js'
@@ -39,7 +39,7 @@ export function EligibilityStepText(props: {
         </bdi>
       ))
     case 'schedule':
-      return <ScheduleBar personalization={personalization} />
+      return <ScheduleLine personalization={personalization} />
     case 'inclusion':
       return <RuleView rule={personalization.rule} hasSource={false} />
     case 'exclusion':

@@ -15,11 +15,13 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { useListContext } from '../columns/useListContext.js'
+import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { personalizationCardsParts } from '../parts.js'
 import { emptyReason } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { groupFieldOf } from '../PersonalizationListState.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
@@ -69,7 +71,7 @@ function CardList(props: ListProps) {
   const part = useParts(personalizationCardsParts)
   const { list, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
-  const { internals, view, fields } = list
+  const { internals, view } = list
   const { visibleRows, groups, index } = internals
   const { count, showMore } = useMoreRows(visibleRows.length, view)
   const cards = useRef<HTMLUListElement>(null)
@@ -79,7 +81,7 @@ function CardList(props: ListProps) {
     const [first] = [...(cards.current?.children ?? [])].slice(count)
     if (isElement(first)) first.focus({ preventScroll: true })
   }
-  const group = fields.find(({ id }) => id === view.group)
+  const group = groupFieldOf(list)
   return (
     <>
       <ul ref={cards} {...part('list')} aria-label={text('list.title')}>
@@ -87,6 +89,7 @@ function CardList(props: ListProps) {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
             return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
+          if (stoppedAfter(place) !== null) return null
           const key = index.keyAt(place)
           return (
             <CardOfRow
@@ -115,7 +118,12 @@ function CardOfRow(props: ListProps & { row: number }) {
   const part = useParts(personalizationCardsParts)
   const { list, row, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
-  const cells = useListContext({ isCard: true, hasPath: false, isClickable: onOpen !== undefined })
+  const cells = useListContext({
+    isCard: true,
+    hasGlyph: false,
+    hasPath: false,
+    isClickable: onOpen !== undefined,
+  })
   const personalization = list.personalizations[row]
   const key = list.internals.index.keyAt(row)
   if (!personalization) return null

@@ -17,6 +17,8 @@ export interface CellPlace {
   isCard: boolean
   /** Whether the page path is shown below the name. */
   hasPath: boolean
+  /** Whether the status is shown before the name, because it has no column. */
+  hasGlyph: boolean
   /** Whether a click on a row opens it here. */
   isClickable: boolean
 }

@@ -1,6 +1,7 @@
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import { renderValue } from '../../personalization/personalization-value/renderValue.js'
+import { attentionColumn } from './attentionColumn.js'
 import type { Column, ColumnView } from './Column.js'
 import { nameColumn } from './nameColumn.js'
 import { ownerColumn } from './ownerColumn.js'
@@ -15,7 +16,7 @@ const special: Readonly<Record<string, ColumnView>> = {
   variants: variantsColumn,
   runs: runsColumn,
   assignee: ownerColumn,
-  attention: { width: 'wider' },
+  attention: attentionColumn,
 }
 
 /** A column with everything that a table and a card need to know. */

@@ -9,18 +9,18 @@ export type ColumnRems = Readonly<Record<ColumnWidth, number>>
 export const columnRems: ColumnRems = {
   narrow: 5.75,
   medium: 8,
-  wide: 10.25,
-  wider: 16,
-  fill: 15.75,
+  wide: 10.5,
+  wider: 16.5,
+  fill: 13,
 }
 
 /** The widths in a panel that has no room for the usual ones. */
 export const fittedRems: ColumnRems = {
-  narrow: 5.75,
-  medium: 7.5,
-  wide: 11.25,
+  narrow: 4.75,
+  medium: 7,
+  wide: 8,
   wider: 12,
-  fill: 13.5,
+  fill: 12,
 }
 
 /** The width of the column with checkboxes, in rem. */

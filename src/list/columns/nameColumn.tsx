@@ -8,7 +8,12 @@ import { renderIcon } from '../../ui/icon/Icon.js'
 import type { CellContext, ColumnView } from './Column.js'
 
 /** The name with the page's path: a link, if the app has a URL for it. */
-export const nameColumn: ColumnView = { width: 'fill', render: renderName }
+export const nameColumn: ColumnView = {
+  width: 'fill',
+  render: renderName,
+  attributes: ({ hasGlyph, status }) => (hasGlyph ? { 'data-status': status.status } : {}),
+  keyOf: ({ hasGlyph, status }) => (hasGlyph ? `name ${status.status}` : 'name'),
+}
 
 /** The maximum number of characters of a name or a path in a cell. */
 const maxNameLength = 300
@@ -45,6 +50,7 @@ function renderName(personalization: Personalization, context: CellContext) {
           {label}
         </Link>
       )}
+      {context.hasGlyph && renderGlyph(context)}
       {personalization.exclusive && renderExclusive(context)}
       {context.isChanged && renderChanged(context)}
       {path && ' '}
@@ -54,6 +60,16 @@ function renderName(personalization: Personalization, context: CellContext) {
         </span>
       )}
     </>
+  )
+}
+
+/** Renders the status as an icon that has its name. It stands before the name, but is read after it. */
+function renderGlyph({ text, part, icons, status: { status } }: CellContext) {
+  const label = text(`status.${status}`)
+  return (
+    <span {...part('glyph')} role="img" aria-label={label} title={label}>
+      {renderIcon(status, icons)}
+    </span>
   )
 }
 

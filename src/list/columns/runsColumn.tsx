@@ -1,32 +1,33 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import {
-  renderNothing,
-  renderWarning,
-} from '../../personalization/personalization-value/renderValue.js'
+import { renderWarning } from '../../personalization/personalization-value/renderValue.js'
+import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import type { CellContext, ColumnView } from './Column.js'
 
-/** What needs attention, or the schedule's next date. */
-export const runsColumn: ColumnView = { width: 'wide', render: renderRuns }
+/** When it runs: a line on a scale that all rows share. In a card, what needs attention or the date. */
+export const runsColumn: ColumnView = { width: 'wider', render: renderRuns }
 
-/**
- * Renders why the personalization needs attention or, if it does not, the schedule's next date, as a
- * warning if the schedule ends soon.
- */
+/** Returns whether a column shows lines, so that its header has their scale. */
+export function hasScale({ render }: Pick<ColumnView, 'render'>): boolean {
+  return render === renderRuns
+}
+
 function renderRuns(personalization: Personalization, context: CellContext) {
+  return context.isCard
+    ? renderDate(personalization, context)
+    : renderLine(personalization, context)
+}
+
+/** Renders why the personalization needs attention or, if it does not, the schedule's next date. */
+function renderDate(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
   const { status, issues } = context.status
   const [reason] = issues
   if (reason) return renderWarning(text(`attention.${reason}`))
   const milestone = nextMilestone(personalization, context)
   if (now === null) return null
-  if (milestone === null) {
-    if (status === 'running') return text('runs.always')
-    return context.isCard ? null : renderNothing(text)
-  }
-  const { code, time, isEndingSoon } = milestone
+  if (milestone === null) return status === 'running' ? text('runs.always') : null
+  const { code, time } = milestone
   const isAhead = code === 'starts' || code === 'ends'
-  const when = formatters[isAhead ? 'relative' : 'date'](time, now)
-  const label = text(`runs.${code}`, { when })
-  return isEndingSoon ? <span className="pk-personalization-value-attention">{label}</span> : label
+  return text(`runs.${code}`, { when: formatters[isAhead ? 'relative' : 'date'](time, now) })
 }

@@ -4,16 +4,13 @@ import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
-import {
-  renderNothing,
-  renderWarning,
-} from '../../personalization/personalization-value/renderValue.js'
+import { renderNothing } from '../../personalization/personalization-value/renderValue.js'
 import type { VariantShare } from '../../personalization/variantShares.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import type { CellContext, ColumnView } from './Column.js'
 
 /** How visitors are split among the variants. */
-export const variantsColumn: ColumnView = { width: 'wider', align: 'start', render: renderVariants }
+export const variantsColumn: ColumnView = { width: 'wide', align: 'start', render: renderVariants }
 
 /** Renders the visitor split, or the first issue with the weights. */
 function renderVariants(personalization: Personalization, context: CellContext) {
@@ -25,11 +22,8 @@ function renderVariants(personalization: Personalization, context: CellContext) 
     issues: [issue],
   } = split
   if (shares.length === 0) return renderNothing(text)
-  if (issue) {
-    return renderWarning(
-      text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) }),
-    )
-  }
+  // Weights that don't add up are a note, so they have no color.
+  if (issue) return text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })
   const count = text('variants.count', { count: shares.length })
   return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
 }
@@ -38,26 +32,25 @@ function renderVariants(personalization: Personalization, context: CellContext) 
 const maxParts = 4
 
 /**
- * Renders a thin bar, the number of variants, and their percentages: "3 variants · 50/30/20". With
- * five or more variants, renders only their number.
+ * Renders a thin bar and the percentages: "50 / 30 / 20". With five or more variants, renders only
+ * their number.
  */
 function renderSplit(
   shares: readonly VariantShare[],
   count: string,
-  { text, part, formatters, isHydrated }: CellContext,
+  { part, formatters, isHydrated }: CellContext,
 ) {
   if (shares.length > maxParts) return count
-  const split = shares.map(({ percent }) => formatters.number(percent)).join('/')
-  const label = text('variants.split', { variants: count, split })
+  const split = shares.map(({ percent }) => formatters.number(percent)).join(' / ')
   return (
     // Another text is another element, because a page translator takes it out of the cell.
-    <Fragment key={label}>
+    <Fragment key={split}>
       <i
         {...part('split')}
         data-parts={shares.length}
         style={isHydrated ? endsOf(shares) : undefined}
       />
-      {label}
+      {split}
     </Fragment>
   )
 }

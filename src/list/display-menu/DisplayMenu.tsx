@@ -53,10 +53,17 @@ export const DisplayMenu = acceptRef(function DisplayMenu({
       label={<span {...menuPart('label')}>{text('display.label')}</span>}
       of={displayMenuParts}
     >
-      <GroupSelect list={list} />
-      <SortSelect list={list} />
+      {list.hasPages && <LayoutToggle list={list} />}
+      {list.layout === 'table' && (
+        <>
+          <GroupSelect list={list} />
+          <SortSelect list={list} />
+        </>
+      )}
       <DensityToggle list={list} />
-      <DisplayColumns list={list} fitting={fittingColumns ?? list.view.columns} />
+      {list.layout === 'table' && (
+        <DisplayColumns list={list} fitting={fittingColumns ?? list.view.columns} />
+      )}
       <MenuItem
         icon={refreshIcon}
         onClick={() =>
@@ -149,7 +156,25 @@ function hasOrderWithoutSort({ sort, search, internals }: PersonalizationListSta
   )
 }
 
-const densities = ['compact', 'regular'] as const
+const layouts = ['pages', 'table'] as const
+
+function LayoutToggle({ list }: DisplayMenuProps) {
+  const part = useParts(displayMenuParts)
+  const text = useText(listTexts)
+  return (
+    <div {...part('row')}>
+      <span aria-hidden="true">{text('layout.label')}</span>
+      <ToggleGroup
+        label={text('layout.label')}
+        options={layouts.map((id) => ({ id, label: text(`layout.${id}`) }))}
+        isPressed={(layout) => list.layout === layout}
+        onPress={(layout) => list.changeView({ layout })}
+      />
+    </div>
+  )
+}
+
+const densities = ['compact', 'regular', 'comfortable'] as const
 
 function DensityToggle({ list }: DisplayMenuProps) {
   const part = useParts(displayMenuParts)

@@ -1,7 +1,13 @@
 import type { Sort } from './sortRows.js'
 
-/** The row height. */
-export type Density = 'compact' | 'regular'
+/** The row height: 32, 40 or 48 px, unless `--pk-density` changes it. */
+export type Density = 'compact' | 'regular' | 'comfortable'
+
+/**
+ * How rows are arranged: as one table, by page in order of priority, or by page for short lists that
+ * are neither sorted nor grouped nor searched for text.
+ */
+export type Layout = 'auto' | 'table' | 'pages'
 
 /** The view of a list: a plain object that can be encoded in a URL or saved under a name. */
 export interface PersonalizationView {
@@ -17,6 +23,8 @@ export interface PersonalizationView {
   /** The IDs of the visible fields, in order. The first column stays in view. */
   columns: readonly string[]
   density: Density
+  /** @default 'auto', which is a table unless `hasPages` of `usePersonalizationList` is set */
+  layout: Layout
   /** The widths of resized columns by field ID, in rem. Other columns have their default width. */
   widths: Readonly<Record<string, number>>
 }
@@ -24,12 +32,12 @@ export interface PersonalizationView {
 /** The default columns. `audience` is left out if the fields from `insightFields` are missing. */
 const defaultColumns: readonly string[] = [
   'name',
-  'status',
+  'page',
   'audience',
   'variants',
-  'priority',
   'runs',
-  'updated',
+  'attention',
+  'priority',
   'assignee',
 ]
 
@@ -40,5 +48,6 @@ export const defaultView: PersonalizationView = {
   group: null,
   columns: defaultColumns,
   density: 'regular',
+  layout: 'auto',
   widths: {},
 }

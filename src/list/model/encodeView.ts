@@ -4,20 +4,20 @@ import {
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
 import { isGroupable } from './groupRows.js'
-import type { Density, PersonalizationView } from './PersonalizationView.js'
+import type { Density, Layout, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
-import { isWidth } from './readView.js'
+import { isDensity, isLayout, isWidth } from './readView.js'
 import type { Sort } from './sortRows.js'
 
 /**
- * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`,
- * `widths`. */
+ * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`, `layout`, `widths`. */
 export const viewParameters: readonly string[] = [
   'q',
   'sort',
   'group',
   'columns',
   'density',
+  'layout',
   'widths',
 ]
 
@@ -56,6 +56,7 @@ export function encodeView(
   const columns = view.columns.join(',')
   if (columns !== defaultColumns.join(',')) params.set('columns', columns)
   if (view.density !== defaultView.density) params.set('density', view.density)
+  if (view.layout !== defaultView.layout) params.set('layout', view.layout)
   const widths = Object.entries(view.widths).map(([column, width]) => `${column}:${width}`)
   if (widths.length > 0) params.set('widths', widths.join(','))
   return params
@@ -79,6 +80,7 @@ export function decodeView(
     group: decodeGroup(params.get('group') ?? '', fields, nameOf),
     columns: columns.length > 0 ? columns : defaultColumns,
     density: readDensity(params.get('density')),
+    layout: readLayout(params.get('layout')),
     widths: decodeWidths(list('widths'), nameOf),
   }
 }
@@ -130,6 +132,10 @@ function decodeWidths(entries: readonly string[], nameOf: NameReader) {
   return widths
 }
 
+function readLayout(text: string | null): Layout {
+  return isLayout(text) ? text : defaultView.layout
+}
+
 function readDensity(text: string | null): Density {
-  return text === 'compact' ? text : defaultView.density
+  return isDensity(text) ? text : defaultView.density
 }

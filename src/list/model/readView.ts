@@ -1,5 +1,5 @@
 import { isRecord } from '../../internal/isRecord.js'
-import type { PersonalizationView } from './PersonalizationView.js'
+import type { Density, Layout, PersonalizationView } from './PersonalizationView.js'
 import { defaultView } from './PersonalizationView.js'
 import type { Sort } from './sortRows.js'
 
@@ -8,18 +8,33 @@ import type { Sort } from './sortRows.js'
  * their defaults. Returns a valid view unchanged. Never throws.
  */
 export function readView(given: unknown): PersonalizationView {
-  const { search, sort, group, columns, density, widths } = isRecord(given) ? given : {}
+  const { search, sort, group, columns, density, layout, widths } = isRecord(given) ? given : {}
   const view: PersonalizationView = {
     search: typeof search === 'string' ? search : defaultView.search,
     sort: readSort(sort),
     group: typeof group === 'string' ? group : null,
     columns: isTexts(columns) ? columns : defaultView.columns,
-    density: density === 'compact' ? density : defaultView.density,
+    density: isDensity(density) ? density : defaultView.density,
+    layout: isLayout(layout) ? layout : defaultView.layout,
     widths: isWidths(widths) ? widths : defaultView.widths,
   }
   const isValid =
     isRecord(given) && Object.entries(view).every(([key, part]) => given[key] === part)
   return isValid ? (given as unknown as PersonalizationView) : view
+}
+
+const densities: readonly unknown[] = ['compact', 'regular', 'comfortable'] satisfies Density[]
+
+/** Returns whether a value is a row height. */
+export function isDensity(given: unknown): given is Density {
+  return densities.includes(given)
+}
+
+const layouts: readonly unknown[] = ['auto', 'table', 'pages'] satisfies Layout[]
+
+/** Returns whether a value is a layout. */
+export function isLayout(given: unknown): given is Layout {
+  return layouts.includes(given)
 }
 
 function readSort(given: unknown): readonly Sort[] {

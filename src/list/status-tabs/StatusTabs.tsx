@@ -1,28 +1,31 @@
 'use client'
-import { useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
-import { moveFocus } from '../../ui/hooks/moveFocus.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
+import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { pendingIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import { tabProps } from '../../ui/tabs/TabList.js'
+import { TabList, tabProps } from '../../ui/tabs/TabList.js'
 import { compileSearch, matchingRows } from '../model/runSearch.js'
 import { statusTabsParts } from '../parts.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { parseSearch } from '../search/parseSearch.js'
 import { printSearch } from '../search/printSearch.js'
+import { lazyPart } from '../states/lazyPart.js'
 import { listTexts } from '../texts.js'
 import type { TabName } from './statusTabs.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
+
+const MoreTabs = lazyPart(() => import('./MoreTabs.js'), 'MoreTabs')
 
 export interface StatusTabsProps
   extends RootProps<'div', 'role'>, PartOptions<typeof statusTabsParts> {
@@ -31,17 +34,26 @@ export interface StatusTabsProps
 }
 
 /**
- * Tabs for all personalizations and for each status that occurs, with counts that reflect the
- * search and filters. Personalizations that end soon or need attention have their own tabs at the
- * end. Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-tab` with `data-tab`,
- * `-exceptions`.
+ * Tabs for all personalizations, for each status that occurs, and for what needs attention, with
+ * counts that reflect the search and filters. Those without room, and what ends soon, are in a menu.
+ * Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-list`, `-tab` with `data-tab`, `-more`.
  */
-export const StatusTabs = acceptRef(function StatusTabs({ list, ...rest }: StatusTabsProps) {
+export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) {
+  const { list, ref, 'aria-label': label, ...rest } = props
   const part = useParts(statusTabsParts, rest)
+  const root = useRef<HTMLDivElement>(null)
+  useHostRef(ref, root)
+  const room = maxTabs[useNarrowness(root, narrowWidths)] ?? 1
   const text = useText(listTexts)
   const active = activeTab(list.search.terms).name
   const { occurring, counts } = useTabCounts(list)
-  const shown = order.filter((name) => name === 'all' || name === active || occurring.has(name))
+  const known = order.filter((name) => name === 'all' || name === active || occurring.has(name))
+  const others = known.filter((name) => name !== 'attention')
+  // With one tab more, the menu would take as much room.
+  const end = others.length > room + 1 ? room : others.length
+  const isShown = (name: TabName, index: number) => index < end || name === active
+  const shown = others.filter(isShown)
+  const hidden = others.filter((name, index) => !isShown(name, index))
   const select = (name: TabName) =>
     changeSearch(list, { terms: termsOnTab(list.search.terms, name) })
   const tab = (name: TabName) => (
@@ -54,30 +66,24 @@ export const StatusTabs = acceptRef(function StatusTabs({ list, ...rest }: Statu
     />
   )
   return (
-    <Root
-      as="div"
-      of={statusTabsParts}
-      aria-label={text('tabs.label')}
-      {...rest}
-      role="tablist"
-      onKeyDown={(event) => moveFocus(event, '[role=tab]')?.click()}
-    >
-      {shown.filter((name) => !isException(name)).map(tab)}
-      {shown.some(isException) && (
-        <div role="presentation" {...part('exceptions')}>
-          {shown.filter(isException).map(tab)}
-        </div>
+    <Root as="div" of={statusTabsParts} {...rest} ref={root}>
+      <TabList {...part('list')} aria-label={label ?? text('tabs.label')}>
+        {shown.map(tab)}
+        {known.includes('attention') && tab('attention')}
+      </TabList>
+      {hidden.length > 0 && (
+        <Suspense fallback={<span {...part('more')}>{text('tabs.more')}</span>}>
+          <MoreTabs names={hidden} counts={counts} onSelect={select} />
+        </Suspense>
       )}
     </Root>
   )
 })
 
-const exceptions = ['ending-soon', 'attention'] as const
-const order: readonly TabName[] = ['all', ...statusOrder, ...exceptions]
-
-function isException(name: TabName): boolean {
-  return exceptions.some((other) => other === name)
-}
+const order: readonly TabName[] = ['all', ...statusOrder, 'ending-soon', 'attention']
+/** Below these widths in px, fewer tabs are shown. */
+const narrowWidths = [600, 420]
+const maxTabs = [5, 3, 2]
 
 function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect: () => void }) {
   const part = useParts(statusTabsParts)
@@ -91,7 +97,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
       data-tab={name}
       data-exception={name === 'attention' && count > 0 ? '' : undefined}
     >
-      {isException(name) && <Icon name={name === 'ending-soon' ? pendingIcon : 'error'} />}
+      {name === 'attention' && <Icon name="warning" />}
       <span>{text(`tabs.${name}`)}</span> <span>{formatters.number(count)}</span>
     </button>
   )
@@ -107,14 +113,17 @@ function useTabCounts({ personalizations, fields, search, internals }: Personali
   const now = useNow()
   const { timeZone } = useLocale()
   const query = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
-  const occurring = useMemo(() => countTabs(personalizations, { now }), [personalizations, now])
+  const occurring = useMemo(
+    () => countTabs(personalizations, { now, fields }),
+    [personalizations, now, fields],
+  )
   const counts = useMemo(() => {
     if (query === '') return occurring
     const tests = compileSearch(index, parseSearch(query, { fields }), fields, { now, timeZone })
     const rows = Array.from(matchingRows(index, tests)).flatMap(
       (row) => personalizations[row] ?? [],
     )
-    return countTabs(rows, { now })
+    return countTabs(rows, { now, fields })
   }, [query, index, fields, personalizations, now, timeZone, occurring])
   return { occurring, counts }
 }

@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
 import { summarizePortfolio } from '../model/summarizePortfolio.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { isSameTerm } from '../search/isSameTerm.js'
@@ -80,9 +82,12 @@ export function termsOnTab(terms: readonly SearchTerm[], name: TabName): SearchT
 /** Counts the rows on each tab. Tabs without rows are left out. */
 export function countTabs(
   personalizations: readonly Personalization[],
-  { now }: { now: number | null },
+  { now, fields }: { now: number | null; fields: readonly PersonalizationField[] },
 ): Map<TabName, number> {
-  const { total, statuses, endingSoon, attention } = summarizePortfolio(personalizations, { now })
+  const { total, statuses, endingSoon } = summarizePortfolio(personalizations, { now })
+  // The insight fields know more reasons than the list itself.
+  const field = findField(fields, 'attention')
+  const attention = personalizations.filter((each) => field?.read(each, { now })).length
   const counts = new Map<TabName, number>([['all', total]])
   for (const { status, count } of statuses) counts.set(status, count)
   if (endingSoon !== null && endingSoon > 0) counts.set('ending-soon', endingSoon)

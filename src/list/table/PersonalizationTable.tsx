@@ -77,7 +77,14 @@ const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTablePr
     ...rest
   } = props
   return (
-    <Root as="div" of={personalizationTableParts} {...rest} data-density={list.view.density}>
+    <Root
+      as="div"
+      of={personalizationTableParts}
+      {...rest}
+      data-density={list.view.density}
+      data-layout={list.layout}
+      data-glyphs={columnsOf(list).some(({ id }) => id === 'status') ? undefined : ''}
+    >
       <TableScroller
         list={list}
         isSelectable={isSelectable}
@@ -107,12 +114,15 @@ function TableScroller(
 ) {
   const part = useParts(personalizationTableParts)
   const { list, isSelectable } = props
-  const { view, fields, internals } = list
+  const { view, fields, layout, internals } = list
   const text = useText(tableTexts)
   // A style from the server would violate a strict content security policy.
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => columnsOf(view, fields).map(columnOf), [view, fields])
+  const columns = useMemo(
+    () => columnsOf({ view, layout, fields }).map(columnOf),
+    [view, layout, fields],
+  )
   const rendered = useRenderedRows(scroller, list)
   const active = useActiveRow(list)
   const actions = useRowActions(list, { ...props, active, scroller })

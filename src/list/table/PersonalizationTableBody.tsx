@@ -8,11 +8,15 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ShownColumn } from '../columns/columnOf.js'
+import { rowName } from '../columns/nameColumn.js'
+import { hasScale } from '../columns/runsColumn.js'
 import { useListContext } from '../columns/useListContext.js'
+import { stoppedAfter } from '../model/arrangePages.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { groupFieldOf } from '../PersonalizationListState.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { RowContext } from './PersonalizationTableRow.js'
-import { PersonalizationTableRow } from './PersonalizationTableRow.js'
+import { PersonalizationTableRow, stoppedOf } from './PersonalizationTableRow.js'
 import type { RenderedRows } from './useRenderedRows.js'
 
 interface BodyProps extends PersonalizationTableOptions {
@@ -39,7 +43,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   const addGap = (end: number) =>
     parts.push(
       <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.cells.part('gap')}>
-        <td colSpan={span} style={{ blockSize: (end - nextIndex) * rendered.height }} />
+        <td colSpan={span} style={{ blockSize: rendered.topOf(end) - rendered.topOf(nextIndex) }} />
       </tr>,
     )
   const indexes = renderedIndexes(rendered, activeRowIndex, list.internals.visibleRows.length)
@@ -76,13 +80,27 @@ function useRowContext(props: BodyProps): RowContext {
   const { hrefOf } = useHost()
   const cells = useListContext({
     isCard: false,
-    hasPath: !columns.some(({ field }) => field.id === 'page'),
+    hasPath: list.layout === 'table' && !columns.some(({ field }) => field.id === 'page'),
+    hasGlyph: !columns.some(({ field }) => field.id === 'status'),
     isClickable: props.onOpen !== undefined,
   })
   const cellView = props.slots?.cell
   const hasMenu = props.onMenu !== undefined
   const { changedKeys } = list
-  return useSameMembers({ cells, columns, cellView, hrefOf, changedKeys, isSelectable, hasMenu })
+  const headAt = Math.max(
+    0,
+    columns.findIndex(({ field }) => field.id === 'name'),
+  )
+  return useSameMembers({
+    cells,
+    columns,
+    cellView,
+    hrefOf,
+    changedKeys,
+    isSelectable,
+    hasMenu,
+    headAt: list.layout === 'pages' ? headAt : 0,
+  })
 }
 
 /**
@@ -116,7 +134,11 @@ function createKeys(list: PersonalizationListState, own: readonly number[]) {
 
 function keyAt(list: PersonalizationListState, rowIndex: number): string {
   const row = list.internals.visibleRows[rowIndex] ?? 0
-  return row < 0 ? `group ${~row}` : `row ${list.internals.index.keyAt(row)}`
+  if (row < 0) return `group ${~row}`
+  const stopped = stoppedAfter(row)
+  return stopped === null
+    ? `row ${list.internals.index.keyAt(row)}`
+    : `stop ${list.internals.index.keyAt(stopped)}`
 }
 
 interface RowPlace {
@@ -134,6 +156,8 @@ function renderVisibleRow(list: PersonalizationListState, reactKey: string, plac
   const row = list.internals.visibleRows[rowIndex]
   if (row === undefined) return null
   if (row < 0) return <GroupHeader key={reactKey} {...place} list={list} row={row} />
+  const stopped = stoppedAfter(row)
+  if (stopped !== null) return <StopRow key={reactKey} {...place} list={list} row={stopped} />
   const personalization = list.personalizations[row]
   const key = list.internals.index.keyAt(row)
   if (!personalization) return null
@@ -145,6 +169,7 @@ function renderVisibleRow(list: PersonalizationListState, reactKey: string, plac
         rowKey={key}
         rowIndex={rowIndex}
         ariaRowIndex={ariaRowIndex}
+        marks={list.internals.marks?.[rowIndex]}
         isActive={isActive}
         isSelected={list.selection.keys.has(key)}
         isCurrent={key === currentKey}
@@ -167,14 +192,15 @@ function BrokenRow({ span, rowIndex, shared }: RowPlace) {
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
 function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
-  const { list, row, span } = props
+  const { list, row } = props
   const { part, text } = props.shared.cells
   const group = list.internals.groups?.[~row]
-  const field = list.fields.find(({ id }) => id === list.view.group)
-  if (!group) return null
+  const field = groupFieldOf(list)
+  if (!group || !field) return null
+  const isPage = list.layout === 'pages'
   return (
     <tr {...part('group')} data-row-index={props.rowIndex} aria-rowindex={props.ariaRowIndex}>
-      <td colSpan={span}>
+      <LineCells {...props}>
         <button
           type="button"
           data-group-toggle=""
@@ -183,17 +209,45 @@ function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: nu
           tabIndex={props.isActive ? 0 : -1}
         >
           <Icon name="next" />
-          {field && (
-            <>
-              <span {...part('group-field')}>{fieldLabel(text, field)}</span>{' '}
-              <bdi>{shorten(valueLabel(text, field, group.value), maxLength)}</bdi>
-            </>
-          )}{' '}
+          {!isPage && <span {...part('group-field')}>{fieldLabel(text, field)}</span>}{' '}
+          <bdi dir={isPage && group.value ? 'ltr' : undefined}>
+            {shorten(valueLabel(text, field, group.value), maxLength)}
+          </bdi>{' '}
           <bdi {...part('group-count')}>{text('list.count', { count: group.rows.length })}</bdi>
         </button>
-      </td>
+      </LineCells>
     </tr>
   )
 }
 
 const maxLength = 120
+
+/** Says that nothing after an exclusive personalization shows, where the rail of its page ends. */
+function StopRow(props: RowPlace & { list: PersonalizationListState; row: number }) {
+  const { list, row, rowIndex } = props
+  const { part, text } = props.shared.cells
+  const personalization = list.personalizations[row]
+  const marks = list.internals.marks?.[rowIndex] ?? 0
+  if (!personalization) return null
+  return (
+    <tr {...part('stop')} aria-rowindex={props.ariaRowIndex} data-stopped={stoppedOf(marks)}>
+      <LineCells {...props}>
+        <span {...part('rail')} />
+        <span>{text('rail.stop', { name: rowName(personalization, text) })}</span>
+      </LineCells>
+    </tr>
+  )
+}
+
+/** The cells of a line that is no row: what it says, and the line of today, which goes through it. */
+function LineCells({ span, shared, children }: RowPlace & { children: ReactNode }) {
+  const at = shared.columns.findIndex(hasScale)
+  const before = at === -1 ? span : span - shared.columns.length + at
+  return (
+    <>
+      <td colSpan={before}>{children}</td>
+      {at !== -1 && <td data-column="runs" />}
+      {span > before + 1 && at !== -1 && <td colSpan={span - before - 1} />}
+    </>
+  )
+}

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { FormatText } from '../../i18n/createText.js'
 import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
+import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { columnAttributes } from '../columns/columnOf.js'
+import { hasScale } from '../columns/runsColumn.js'
 import { limitWidth } from '../model/readView.js'
 import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -121,7 +123,14 @@ function renderHead(
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
       <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
-        <span {...part('label')}>{fieldLabel(text, field)}</span>
+        {hasScale(column) ? (
+          <>
+            <span className="pk-visually-hidden">{fieldLabel(text, field)}</span>
+            <ScheduleScale />
+          </>
+        ) : (
+          <span {...part('label')}>{fieldLabel(text, field)}</span>
+        )}
         {direction && <Icon name={direction} />}
         {direction && sort.length > 1 && <span {...part('place')}> {place + 1}</span>}
       </button>

@@ -9,6 +9,7 @@ import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { CellContext, ListContext } from '../columns/Column.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { rowName } from '../columns/nameColumn.js'
+import { railMarks } from '../model/arrangePages.js'
 import type { personalizationTableParts } from '../parts.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import type { TableKey } from './texts.js'
@@ -22,6 +23,8 @@ export interface RowContext {
   changedKeys: ReadonlySet<string> | undefined
   isSelectable: boolean
   hasMenu: boolean
+  /** The index of the column that names the row: the name, or the first one. */
+  headAt: number
 }
 
 interface RowProps {
@@ -30,6 +33,8 @@ interface RowProps {
   rowKey: string
   rowIndex: number
   ariaRowIndex: number | undefined
+  /** The bits of `railMarks`, in a list by page. */
+  marks: number | undefined
   isActive: boolean
   isSelected: boolean
   isCurrent: boolean
@@ -55,6 +60,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
+      {...railOf(props.marks)}
       data-clickable={isClickable ? '' : undefined}
       aria-current={props.isCurrent || undefined}
       aria-rowindex={props.ariaRowIndex}
@@ -73,13 +79,14 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
         </td>
       )}
       {shared.columns.map((column, index) => {
-        const Cell = index === 0 ? 'th' : 'td'
+        const isHead = index === shared.headAt
+        const Cell = isHead ? 'th' : 'td'
         const content = renderContent(column, personalization, context, shared.cellView)
         const hasMenu = shared.hasMenu && index === shared.columns.length - 1
         return (
           <Cell
             key={column.keyOf(context)}
-            scope={index === 0 ? 'row' : undefined}
+            scope={isHead ? 'row' : undefined}
             {...cell}
             data-column={column.field.id}
             data-align={column.align === 'end' ? 'end' : undefined}
@@ -92,6 +99,23 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
     </tr>
   )
 })
+
+/** Returns the attributes that draw a row's part of the rail. */
+function railOf(marks: number | undefined) {
+  if (marks === undefined) return undefined
+  const isFirst = (marks & railMarks.first) !== 0
+  const isLast = (marks & railMarks.last) !== 0
+  return {
+    'data-rail': isFirst ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'middle',
+    'data-stopped': stoppedOf(marks),
+    'data-tied': (marks & railMarks.tied) === 0 ? undefined : '',
+  }
+}
+
+/** Returns the attribute of a line after an exclusive personalization. */
+export function stoppedOf(marks: number) {
+  return (marks & railMarks.stopped) === 0 ? undefined : ''
+}
 
 /** Renders the host's view of a cell, or the built-in content. */
 function renderContent(

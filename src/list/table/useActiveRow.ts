@@ -10,7 +10,10 @@ export interface ActiveRow {
 
 /** Keeps the same row active while the list changes. If the row is removed, keeps the index. */
 export function useActiveRow(list: PersonalizationListState): ActiveRow {
-  const [active, setActive] = useState({ rowIndex: 0, id: '' })
+  // By page, the first line is the heading of a page.
+  const first = list.layout === 'pages' && list.internals.visibleRows.length > 1 ? 1 : 0
+  const [chosen, setActive] = useState<{ rowIndex: number; id: string } | null>(null)
+  const active = useMemo(() => chosen ?? { rowIndex: first, id: '' }, [chosen, first])
   const rowIndex = useMemo(() => findRow(list, active), [list, active])
   return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
 }

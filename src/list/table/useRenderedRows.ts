@@ -1,12 +1,13 @@
 'use client'
 import type { RefObject } from 'react'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { observeSize } from '../../internal/observeSize.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
+import { stoppedAfter } from '../model/arrangePages.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
-import type { PersonalizationListState } from '../PersonalizationListState.js'
+import type { ListInternals, PersonalizationListState } from '../PersonalizationListState.js'
 import { viewKey } from '../viewKey.js'
 
 /** The range of rendered rows. */
@@ -16,8 +17,8 @@ export interface RenderedRows {
   end: number
   /** The rows in view. Rows around them can render later. */
   seen: { first: number; end: number }
-  /** The height of each row, in px. */
-  height: number
+  /** Returns where a row begins, in px from the first one. */
+  topOf: (rowIndex: number) => number
   /** Whether only some rows are rendered. */
   isWindowed: boolean
   onScroll: () => void
@@ -26,6 +27,7 @@ export interface RenderedRows {
 interface RowsInView {
   first: number
   end: number
+  /** The height of a row, in px. */
   height: number
 }
 
@@ -44,40 +46,42 @@ const overscan = 10
  * How many rows are rendered before the first measurement and on the server: as many as a table of
  * the default height shows.
  */
-const firstLines = { compact: 17, regular: 12 }
-const heights = { compact: 32, regular: 48 }
+const firstLines = { compact: 17, regular: 14, comfortable: 12 }
+const heights = { compact: 32, regular: 40, comfortable: 48 }
 
 /**
  * Returns the range of rows to render. For a long list, these are the rows in view and a few around
- * them. All rows have the same height. The rows around the view render a moment later, so that the
+ * them. All rows have the same height, and so have all lines between them. The rows around the view render a moment later, so that the
  * rows in view appear sooner.
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
-  { internals, view }: PersonalizationListState,
+  { internals, view, layout }: PersonalizationListState,
 ): RenderedRows {
   const { density } = view
   const count = internals.visibleRows.length
-  const isWindowed = count > maxAll
-  const around = isWindowed ? overscan : maxAll
-  const key = viewKey(view)
+  // By page, the lines between the rows don't count.
+  const isWindowed = (layout === 'pages' ? internals.rows.length : count) > maxAll
+  const around = isWindowed ? overscan : count
+  const key = `${viewKey(view)} ${layout}`
+  const lines = useMemo(() => createLines(internals, layout), [internals, layout])
   const [range, setRange] = useRange(key, density, isWindowed)
 
-  useFrame(scroller, { key, density, count }, (view, isFrame) =>
+  useFrame(scroller, { key, density, lines }, (view, isFrame) =>
     follow(view, { range, setRange, count, more: step, isFrame }),
   )
   const isPrinting = useIsPrinting()
   useEffect(() => {
     const timer = setTimeout(() => {
       if (!scroller.current) return
-      const view = rowsInView(scroller.current, count, heights[density])
+      const view = rowsInView(scroller.current, lines, heights[density])
       follow(view, { range, setRange, count, more: around, isFrame: false })
     }, restMs)
     return () => clearTimeout(timer)
-  }, [scroller, density, count, range, setRange, around])
+  }, [scroller, density, count, lines, range, setRange, around])
   function onScroll() {
     if (!scroller.current) return
-    const view = rowsInView(scroller.current, count, heights[density])
+    const view = rowsInView(scroller.current, lines, heights[density])
     follow(view, { range, setRange, count, more: around, isFrame: true })
   }
 
@@ -85,7 +89,8 @@ export function useRenderedRows(
   // A shorter list can end above the previous view.
   const first = Math.max(0, Math.min(range.first, count - rendered))
   const end = Math.min(count, first + rendered)
-  return { ...range, first, end, isWindowed, onScroll }
+  const topOf = (rowIndex: number) => lines.topOf(rowIndex, range.height)
+  return { ...range, first, end, topOf, isWindowed, onScroll }
 }
 
 /** Renders the rows in view and `more` rows on each side, before the next paint if need be. */
@@ -122,7 +127,7 @@ function follow(
  */
 function useFrame(
   scroller: RefObject<HTMLElement | null>,
-  { key, density, count }: { key: string; density: keyof typeof heights; count: number },
+  { key, density, lines }: { key: string; density: keyof typeof heights; lines: Lines },
   onFrame: (view: RowsInView, isFrame: boolean) => void,
 ) {
   const scrolledKey = useRef(key)
@@ -133,7 +138,7 @@ function useFrame(
   useLayoutEffect(() => {
     const area = scroller.current
     if (!area) return undefined
-    const view = () => rowsInView(area, count, heights[density])
+    const view = () => rowsInView(area, lines, heights[density])
     const frame = requestAnimationFrame(() => {
       if (scrolledKey.current !== key) area.scrollTop = 0
       scrolledKey.current = key
@@ -144,7 +149,7 @@ function useFrame(
       cancelAnimationFrame(frame)
       stop()
     }
-  }, [scroller, key, density, count])
+  }, [scroller, key, density, lines])
 }
 
 /**
@@ -175,12 +180,67 @@ function rangeAround({ first, end, height }: RowsInView, more: number): Range {
 }
 
 /** Returns the rows in view and their height. */
-function rowsInView(area: HTMLElement, count: number, defaultHeight: number): RowsInView {
-  const row = area.querySelector('[data-row-index]')
+function rowsInView(area: HTMLElement, lines: Lines, defaultHeight: number): RowsInView {
+  const row = area.querySelector(lines.isUniform ? '[data-row-index]' : '[data-key]')
   const height = row?.getBoundingClientRect().height || defaultHeight
-  const first = Math.floor(area.scrollTop / height)
+  const first = lines.indexAt(area.scrollTop, height)
   const header = area.querySelector('thead')?.offsetHeight ?? 0
   const bottom = area.scrollTop + (area.clientHeight || window.innerHeight) - header
-  const end = Math.max(first, Math.ceil(bottom / height))
-  return { first, end: Math.min(count, end), height }
+  const last = lines.indexAt(bottom, height)
+  const end = lines.topOf(last, height) < bottom ? last + 1 : last
+  return { first, end: Math.min(lines.count, Math.max(first, end)), height }
+}
+
+/** Where the lines of a list are. */
+interface Lines {
+  count: number
+  /** Whether all lines have the same height. */
+  isUniform: boolean
+  /** Returns where a line begins, in px, if a row has this height. */
+  topOf: (index: number, height: number) => number
+  /** Returns the line at a position in px. */
+  indexAt: (top: number, height: number) => number
+}
+
+/** The heights of the lines of a list by page that are no rows, in px. The stylesheet has the same. */
+const lineHeights = { group: 44, stop: 24 }
+
+function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'): Lines {
+  const count = visibleRows.length
+  if (layout === 'table') {
+    return {
+      count,
+      isUniform: true,
+      topOf: (index, height) => index * height,
+      indexAt: (top, height) => Math.floor(top / height),
+    }
+  }
+  /** How many rows there are before each line, and how high the other lines before it are. */
+  const rows = new Uint32Array(count + 1)
+  const others = new Uint32Array(count + 1)
+  for (const [index, line] of visibleRows.entries()) {
+    const height =
+      line < 0 ? lineHeights.group : stoppedAfter(line) === null ? null : lineHeights.stop
+    rows[index + 1] = (rows[index] ?? 0) + Number(height === null)
+    others[index + 1] = (others[index] ?? 0) + (height ?? 0)
+  }
+  const topOf = (index: number, height: number) => {
+    const at = Math.min(index, count)
+    return (rows[at] ?? 0) * height + (others[at] ?? 0)
+  }
+  return {
+    count,
+    isUniform: false,
+    topOf,
+    indexAt(top, height) {
+      let low = 0
+      let high = count
+      while (low < high) {
+        const middle = (low + high + 1) >> 1
+        if (topOf(middle, height) <= top) low = middle
+        else high = middle - 1
+      }
+      return low
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { clamp } from '../../internal/clamp.js'
 import { hasModifier } from '../../ui/hooks/hasModifier.js'
 import { shortcutKey } from '../../ui/hooks/shortcutKey.js'
+import { stoppedAfter } from '../model/arrangePages.js'
 import { foundKeys } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { focusRow } from './focusRow.js'
@@ -31,7 +32,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
     const key = shortcutKey(event)
     const step = stepOf(key, () => pageSize(scroller.current, target))
     if (step !== null && (isRow || isHead || key.startsWith('Arrow')))
-      moveTo(options, clamp(rowIndex + step, 0, list.internals.visibleRows.length - 1))
+      moveTo(options, rowAfter(list, rowIndex, step))
     else if (isRow && event.repeat && /^([ x]|Enter)$/.test(key)) return true
     else if (isRow && key === 'Enter' && onOpen) openLine(list, rowIndex, onOpen)
     else if (isRow && (key === ' ' || key === 'x') && isSelectable) select(rowIndex, event.shiftKey)
@@ -83,6 +84,14 @@ function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
   const row = focusRow(scroller.current, rowIndex)
   // Test environments without layout don't have `scrollIntoView`.
   if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' })
+}
+
+/** Returns the row that is `step` lines further. Lines that say where a page stops are left out. */
+function rowAfter({ internals }: PersonalizationListState, rowIndex: number, step: number) {
+  const { visibleRows } = internals
+  const at = clamp(rowIndex + step, 0, visibleRows.length - 1)
+  const isStop = stoppedAfter(visibleRows[at] ?? 0) !== null
+  return isStop ? at + Math.sign(step) : at
 }
 
 /** Returns whether a key with a modifier belongs to the browser, such as Ctrl+K. */
@@ -188,5 +197,7 @@ function keysBetween(
   b: number,
 ): string[] {
   const rows = visibleRows.subarray(Math.min(a, b), Math.max(a, b) + 1)
-  return Array.from(rows).flatMap((row) => (row < 0 ? [] : index.keyAt(row)))
+  return Array.from(rows).flatMap((row) =>
+    row < 0 || stoppedAfter(row) !== null ? [] : index.keyAt(row),
+  )
 }

@@ -18,7 +18,6 @@ import { PersonalizationActions } from '../../personalization/personalization-ac
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { warningIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { panelTexts } from '../texts.js'
@@ -105,7 +104,7 @@ function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsI
   if (blockers === null) return null
   return (
     <p {...part('issue')}>
-      <Icon name={warningIcon} />
+      <Icon name="warning" />
       <bdi>{blockers}</bdi>
       <button
         type="button"

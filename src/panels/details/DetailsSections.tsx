@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { ConflictList } from '../../insight/conflicts/ConflictList.js'
 import { pageOrder } from '../../insight/conflicts/pageOrder.js'
-import { PriorityOrder } from '../../insight/conflicts/PriorityOrder.js'
+import { Rail } from '../../insight/conflicts/Rail.js'
 import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
 import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
@@ -53,7 +53,7 @@ export function DetailsSections(props: SectionsProps) {
       </Section>
       {personalizations.length > 0 && (
         <Section heading={<OrderHeading {...props} />}>
-          <PriorityOrder
+          <Rail
             personalizations={personalizations}
             currentKey={currentKey}
             onOpen={onOpen}

@@ -1,10 +1,8 @@
 'use client'
-import type { RefObject } from 'react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
-import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelFooter } from '../../list/states/PanelFooter.js'
@@ -17,7 +15,6 @@ import { listTexts } from '../../list/texts.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
-import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { personalizationListPanelParts } from '../parts.js'
@@ -25,8 +22,8 @@ import type { ListPanelListOptions, ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import type { OpenRowMenu } from './RowMenu.js'
 import { Shortcuts } from './Shortcuts.js'
-import { Tools } from './Tools.js'
-import { useFittedList } from './useFittedList.js'
+import type { Area } from './useArea.js'
+import { hasFooter } from './useArea.js'
 
 const loadCards = () => import('../../list/cards/PersonalizationCards.js')
 const Cards = lazyPart(loadCards, 'PersonalizationCards')
@@ -37,24 +34,18 @@ const SelectionBar = lazyPart(
 const loadRowMenu = () => import('./RowMenu.js')
 const LateRowMenu = lazyPart(loadRowMenu, 'RowMenu')
 
-/** Below this width in px, the list is shown as cards, because too few columns fit. */
-const maxCards = 576
 const cardPlaceholders = ['name', 'status']
 
-/**
- * Returns whether the list will be shown as cards. Loads their code while the list itself is
- * loading.
- */
-export function usePreloadedCards(element: RefObject<HTMLElement | null>): boolean {
-  const isNarrow = useIsNarrow(element, maxCards)
+/** Loads the code of cards while the list itself is loading. */
+export function usePreloadedCards({ isNarrow }: Area) {
   useEffect(() => {
     if (isNarrow) loadCards().catch(() => {})
   }, [isNarrow])
-  return isNarrow
 }
 
 interface ListProps {
   list: PersonalizationListState
+  area: Area
   query: ListPanelQuery
   isSelectable: boolean | undefined
   onOpen: ((event: ItemEvent) => void) | undefined
@@ -63,7 +54,6 @@ interface ListProps {
   rowActionsOf: ListPanelListOptions['rowActionsOf']
   /** Called to ask about a row. `undefined` if rows have no such action. */
   onAsk: ((event: ItemEvent) => void) | undefined
-  viewStorage: ViewStorage | undefined
   hiddenParts: readonly ListPanelPart[] | undefined
   hasShortcuts: boolean | undefined
 }
@@ -71,33 +61,15 @@ interface ListProps {
 /** The list with its search, filters, menus and footer. */
 export function List(props: ListProps) {
   const part = useParts(personalizationListPanelParts)
-  const { list, query, hiddenParts, hasShortcuts = true } = props
-  const root = useRef<HTMLDivElement>(null)
+  const { list, area, query, hiddenParts, hasShortcuts = true } = props
+  const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
-  const isNarrow = useIsNarrow(root, maxCards)
-  const fitted = useFittedList(list, { root, isSelectable: props.isSelectable ?? true })
-  // On a phone, the first tab has the number of rows, and the menu refreshes the list.
-  const hasFooter = !isNarrow && !hiddenParts?.includes('footer')
   function clear() {
     list.changeView({ search: '' })
-    root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
+    area.root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
   }
   return (
-    <div
-      ref={root}
-      {...part('list')}
-      data-fitted={fitted.style && true}
-      data-shortcuts={(hasShortcuts && isHydrated && !isNarrow) || undefined}
-      style={fitted.style}
-    >
-      <Tools
-        list={list}
-        hiddenParts={hiddenParts}
-        isNarrow={isNarrow}
-        fittingColumns={fitted.list.view.columns}
-        storage={props.viewStorage}
-        onRefresh={hasFooter ? undefined : () => void query.refetch()}
-      />
+    <div {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
       <ActiveFilters list={list} />
       {list.count === 0 ? (
         <NoMatch list={list} onClear={clear} />
@@ -106,13 +78,13 @@ export function List(props: ListProps) {
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       {isHydrated && <LaterSelectionBar list={list} />}
-      {hasFooter && list.selection.keys.size === 0 && (
+      {hasFooter(area, hiddenParts) && list.selection.keys.size === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
         </PanelFooter>
       )}
       <ListAnnouncer list={list} />
-      {hasShortcuts && <Shortcuts panel={root} />}
+      {hasShortcuts && <Shortcuts panel={area.root} />}
     </div>
   )
 }

@@ -17,9 +17,9 @@ export function Menus(props: {
   menus: readonly ListPanelMenu[]
   list: PersonalizationListState
   fittingColumns: readonly string[]
-  storage: ViewStorage | undefined
+  storage?: ViewStorage | undefined
   /** Fetches the list again. Set if no button does. */
-  onRefresh: (() => void) | undefined
+  onRefresh?: (() => void) | undefined
 }) {
   const { menus, list, fittingColumns, storage, onRefresh } = props
   const text = useText(listTexts)

@@ -12,6 +12,7 @@ import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import { usePanelRoot } from '../../list/states/usePanelRoot.js'
 import { listTexts } from '../../list/texts.js'
+import { byPriority } from '../../list/useListRows.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
 import { mergeFields } from '../../personalization/fields/personalizationFields.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
@@ -36,6 +37,8 @@ import type {
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
 import { Split } from './Split.js'
+import { Tools } from './Tools.js'
+import { hasFooter, useArea } from './useArea.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
 
@@ -120,7 +123,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite({
   const [found, setFound] = useState<ReadonlySet<string>>()
   const changedKeys = list?.changedKeys ?? found
   return (
-    <Panel {...panel} list={{ ...list, changedKeys }} source={source}>
+    <Panel {...panel} list={{ ...list, changedKeys }} source={source} isOneWebsite>
       {list?.hasChangeMarks && source.personalizations && (
         <Suspense>
           <ChangedKeys
@@ -151,7 +154,7 @@ const PanelAcross = acceptRef(function PanelAcross({
 function PlaceholderAcross(panel: PanelProps) {
   const text = useText(listTexts)
   const { className, style, heading = text('list.title'), hiddenParts } = panel
-  const list = useEnrichedList(undefined, panel.list)
+  const list = useEnrichedList(undefined, panel.list, { hasPages: false })
   return (
     <Placeholder
       className={className}
@@ -167,20 +170,25 @@ function PlaceholderAcross(panel: PanelProps) {
 const Panel = acceptRef(function Panel(
   props: PanelProps & {
     source: ListPanelSource
+    /** Whether the list has only personalizations of one website. @default false */
+    isOneWebsite?: boolean | undefined
     /** Notices above the list. */
     children?: ReactNode | undefined
   },
 ) {
-  const { list: listOptions = {}, details: detailsOptions, storage, source, ...others } = props
+  const { list: listOptions = {}, details: detailsOptions, storage, source, ...panel } = props
+  const { isOneWebsite = false, ...others } = panel
   const text = useText(listTexts)
   const label = text('list.title')
   const { heading = label, hiddenParts, hasShortcuts, children, ref, ...rest } = others
   const { isSelectable, onOpen, rowActionsOf } = listOptions
   const { personalizations, header, states } = source
-  const list = useEnrichedList(personalizations, listOptions)
+  const list = useEnrichedList(personalizations, listOptions, { hasPages: isOneWebsite })
   const details = useDetails(detailsOptions, rest.slots)
   const root = usePanelRoot({ heading, label, ref, ...header })
   usePanelOffset(root.ref)
+  const area = useArea(list, { root: root.ref, isSelectable })
+  const isLoading = header.query.isPending && !states.error
   return (
     <Root as="section" of={panelClasses} {...root} {...rest}>
       <Header
@@ -188,23 +196,38 @@ const Panel = acceptRef(function Panel(
         heading={heading}
         list={list}
         hasTabs={!hiddenParts?.includes('tabs')}
-        isLoading={header.query.isPending && !states.error}
+        isLoading={isLoading}
       >
         <Slot view={rest.slots?.headerActions} state={{ list }} />
+        {(list.personalizations.length > 0 || isLoading) && (
+          <Tools
+            list={list}
+            area={area}
+            hiddenParts={hiddenParts}
+            hasShortcuts={hasShortcuts}
+            storage={storage?.views}
+            onRefresh={hasFooter(area, hiddenParts) ? undefined : () => void header.query.refetch()}
+          />
+        )}
       </Header>
       {personalizations && children}
       <ListStates
         {...states}
         skeleton={
-          <ListPlaceholder list={list} hiddenParts={hiddenParts} isSelectable={isSelectable} />
+          <ListPlaceholder
+            list={list}
+            area={area}
+            hiddenParts={hiddenParts}
+            isSelectable={isSelectable}
+          />
         }
       >
         <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
           <List
             list={list}
+            area={area}
             query={header.query}
             isSelectable={isSelectable}
-            viewStorage={storage?.views}
             hiddenParts={hiddenParts}
             hasShortcuts={hasShortcuts}
             rowActionsOf={rowActionsOf}
@@ -245,16 +268,20 @@ function useDetails(
   }
 }
 
-/** The order in which personalizations of a page compete. */
-const byPriority = [{ column: 'priority', direction: 'descending' }] as const
-
 /** Returns the fetched list with the insight fields in addition to the host's own. */
 function useEnrichedList(
   fetched: readonly Personalization[] | undefined,
   options: ListPanelListOptions = {},
+  { hasPages }: { hasPages: boolean },
 ) {
   const insight = useInsightFields(fetched)
   const { fields: own, fallbackSort = byPriority } = options
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
-  return usePersonalizationList({ ...options, personalizations: fetched, fields, fallbackSort })
+  return usePersonalizationList({
+    ...options,
+    personalizations: fetched,
+    fields,
+    fallbackSort,
+    hasPages,
+  })
 }

@@ -12,7 +12,8 @@ import { personalizationListPanelParts } from '../parts.js'
 import { usePreloadedCards } from './List.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import { Tools } from './Tools.js'
-import { useFittedList } from './useFittedList.js'
+import type { Area } from './useArea.js'
+import { hasFooter, useArea } from './useArea.js'
 
 /** The classes of a list panel's root element. */
 export const panelClasses = [panelParts, personalizationListPanelParts]
@@ -34,15 +35,18 @@ export function Placeholder(
 ) {
   const { className, style, heading, ...rest } = props
   const panelPart = useParts(panelParts)
+  const root = useRef<HTMLElement>(null)
+  const area = useArea(rest.list, { root, isSelectable: rest.isSelectable })
   return (
-    <Root as="section" of={panelClasses} className={className} style={style}>
+    <Root as="section" ref={root} of={panelClasses} className={className} style={style}>
       <header {...panelPart('header')}>
         {heading !== null && <Heading {...panelPart('title')}>{heading}</Heading>}
         {!rest.hiddenParts?.includes('tabs') && (
           <div className="pk-status-tabs" aria-hidden="true" />
         )}
+        <Tools list={rest.list} area={area} hiddenParts={rest.hiddenParts} />
       </header>
-      <ListPlaceholder {...rest} />
+      <ListPlaceholder {...rest} area={area} />
     </Root>
   )
 }
@@ -51,23 +55,15 @@ export function Placeholder(
 const shownRows = 14
 
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
-export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: ListPlaceholderProps) {
+export function ListPlaceholder(props: ListPlaceholderProps & { area: Area }) {
+  const { list, area, hiddenParts, isSelectable = true } = props
   const part = useParts(personalizationListPanelParts)
   const panelPart = useParts(panelParts)
-  const root = useRef<HTMLDivElement>(null)
-  const isNarrow = usePreloadedCards(root)
-  const { list: fitted, style } = useFittedList(list, { root, isSelectable })
+  const { list: fitted, style } = area.fitted
+  usePreloadedCards(area)
   const { columns, density } = fitted.view
   return (
-    <div ref={root} {...part('list')} data-fitted={style && true} style={style}>
-      <Tools
-        list={list}
-        hiddenParts={hiddenParts}
-        isNarrow={isNarrow}
-        fittingColumns={columns}
-        storage={undefined}
-        onRefresh={undefined}
-      />
+    <div {...part('list')} data-fitted={style && true} style={style}>
       <ActiveFilters list={list} />
       <PersonalizationTableSkeleton
         columns={columns}
@@ -76,7 +72,7 @@ export function ListPlaceholder({ list, hiddenParts, isSelectable = true }: List
         isSelectable={isSelectable}
         rows={shownRows}
       />
-      {!isNarrow && !hiddenParts?.includes('footer') && <footer {...panelPart('footer')} />}
+      {hasFooter(area, hiddenParts) && <footer {...panelPart('footer')} />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { menuParts } from '../../ui/parts/uiParts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelMenu, Menus } from './Menus.js'
+import type { Area } from './useArea.js'
 
 const loadMenus = () => import('./Menus.js')
 const LateMenus = lazyPart(loadMenus, 'Menus')
@@ -27,14 +28,17 @@ const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu
 
 /** The search box and the menus or, until the list is loaded, placeholders for them. */
 export function Tools(
-  props: Omit<MenuProps, 'menus'> & {
+  props: Pick<MenuProps, 'list' | 'storage' | 'onRefresh'> & {
+    area: Area
     hiddenParts: readonly ListPanelPart[] | undefined
-    isNarrow: boolean
+    hasShortcuts?: boolean | undefined
   },
 ) {
   const part = useParts(personalizationListPanelParts)
-  const { hiddenParts = [], isNarrow, ...rest } = props
+  const { hiddenParts = [], hasShortcuts = true, area, ...rest } = props
   const { list } = rest
+  const { isNarrow, fitted } = area
+  const isHydrated = useHydrated()
   const menus = allMenus.filter(
     (menu) => !hiddenParts.includes(menu) && !(isNarrow && menu === 'display'),
   )
@@ -42,9 +46,14 @@ export function Tools(
     loadMenus().catch(() => {})
   }, [])
   return (
-    <div {...part('tools')} {...inert(!list.isLoaded)} aria-hidden={!list.isLoaded || undefined}>
+    <div
+      {...part('tools')}
+      data-shortcuts={(hasShortcuts && isHydrated && !isNarrow) || undefined}
+      {...inert(!list.isLoaded)}
+      aria-hidden={!list.isLoaded || undefined}
+    >
       {!hiddenParts.includes('search') && <SearchBox list={list} />}
-      <LaterMenus {...rest} menus={menus} />
+      <LaterMenus {...rest} menus={menus} fittingColumns={fitted.list.view.columns} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { columnsOf } from '../../list/PersonalizationListState.js'
 import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
 
 /** A list that fits into its panel. */
-interface FittedList {
+export interface FittedList {
   list: PersonalizationListState
   /** Set if the columns are narrower. */
   style?: CSSProperties & Record<'--_min' | '--_wider', string>
@@ -20,11 +20,11 @@ interface FittedList {
  * also say what needs attention.
  */
 const dispensable = [
-  ['updated', 'assignee'],
-  ['updated', 'assignee', 'variants'],
-  ['updated', 'assignee', 'variants', 'priority'],
-  ['updated', 'assignee', 'variants', 'audience'],
-  ['updated', 'assignee', 'variants', 'audience', 'priority'],
+  ['assignee'],
+  ['assignee', 'variants'],
+  ['assignee', 'variants', 'page'],
+  ['assignee', 'variants', 'page', 'attention'],
+  ['assignee', 'variants', 'page', 'attention', 'audience'],
 ]
 
 /**
@@ -62,8 +62,7 @@ export function useFittedList(
   return { list: shown, style: { '--_min': `${width}rem`, '--_wider': widerOf(shown, width) } }
 }
 
-const shownColumns = (list: PersonalizationListState) =>
-  columnsOf(list.view, list.fields).map(columnOf)
+const shownColumns = (list: PersonalizationListState) => columnsOf(list).map(columnOf)
 
 /** The usual size. */
 const pxPerRem = 16

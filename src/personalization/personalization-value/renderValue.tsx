@@ -89,10 +89,10 @@ function renderNumber(
  * Renders a text that needs attention. Another text is another element, because a page translator
  * takes the text beside the icon out of it.
  */
-export function renderWarning(text: string) {
+export function renderWarning(text: string, severity: 'warning' | 'error' = 'warning') {
   return (
-    <span key={text} className="pk-personalization-value-attention">
-      <Icon name="error" />
+    <span key={text} className="pk-personalization-value-attention" data-severity={severity}>
+      <Icon name={severity} />
       {text}
     </span>
   )

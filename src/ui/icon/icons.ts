@@ -102,10 +102,6 @@ export const linkIcon: OwnIcon = {
     'M6.8 9.2a2.6 2.6 0 0 0 3.7 0l2-2a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.2 6.8a2.6 2.6 0 0 0-3.7 0l-2 2a2.6 2.6 0 0 0 3.7 3.7l.8-.8',
 }
 export const detailsIcon: OwnIcon = { name: 'details', stroke: 'M2.5 3h11v10h-11ZM9.5 3v10' }
-export const warningIcon: OwnIcon = {
-  name: 'warning',
-  stroke: 'M8 2.6 14 13.2H2ZM8 6.6v3M8 11.4h.01',
-}
 export const infoIcon: OwnIcon = {
   name: 'info',
   stroke: 'M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8 2.4ZM8 7.4v3.4M8 5.2h.01',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ScheduleBar } from 'personalization-kit/insight'
+import { ScheduleLine } from 'personalization-kit/insight'
 import { expect } from 'storybook/test'
 import { dayMs, now } from '../support/now.js'
 import { States } from '../support/States.js'
 
-const meta = { component: ScheduleBar } satisfies Meta<typeof ScheduleBar>
+const meta = { component: ScheduleLine } satisfies Meta<typeof ScheduleLine>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -83,7 +83,7 @@ export const All: Story = {
           SecondsByMistake,
         }).flatMap(([name, { args }]) =>
           args?.personalization
-            ? [[name, <ScheduleBar key={name} personalization={args.personalization} />]]
+            ? [[name, <ScheduleLine key={name} personalization={args.personalization} />]]
             : [],
         ),
       )}

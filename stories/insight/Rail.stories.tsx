@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { PriorityOrder } from 'personalization-kit/insight'
+import { Rail } from 'personalization-kit/insight'
 import { expect, fn, userEvent } from 'storybook/test'
 import { busySite, rich } from '../support/insights.js'
 
-const meta = { component: PriorityOrder } satisfies Meta<typeof PriorityOrder>
+const meta = { component: Rail } satisfies Meta<typeof Rail>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,0 +1,50 @@
+import type { Personalization } from '../contract/Personalization.js'
+import type { TextOptions } from '../i18n/createText.js'
+import type { Column } from '../list/columns/Column.js'
+import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import { renderWarning } from '../personalization/personalization-value/renderValue.js'
+import type { Finding } from './audit/auditPersonalizations.js'
+import { formatFinding } from './audit/formatFinding.js'
+
+/**
+ * Returns the field `attention`: the rules whose errors and warnings concern a personalization,
+ * worst first. What needs attention in the list is then what the audit counts.
+ *
+ * @param findings The findings of the whole list, in the order of `auditPersonalizations`.
+ */
+export function attentionColumn(
+  findings: readonly Finding[],
+  personalizations: readonly Personalization[],
+  options: TextOptions,
+): Column {
+  const byKey = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.severity === 'info') continue
+    const own = byKey.get(finding.key)
+    if (own) own.push(finding)
+    else byKey.set(finding.key, [finding])
+  }
+  const keys = keyPersonalizations(personalizations)
+  const known = new Map<Personalization, readonly Finding[]>()
+  for (const [index, personalization] of personalizations.entries()) {
+    const own = byKey.get(keys[index] ?? '')
+    if (own) known.set(personalization, own)
+  }
+  const titleOf = (rule: string) => formatFinding({ rule, params: {} }, options).title
+  return {
+    id: 'attention',
+    type: 'keywords',
+    width: 'wide',
+    order: [...new Set(findings.map(({ rule }) => rule))],
+    labelOf: titleOf,
+    read: (row) => {
+      const own = known.get(row)
+      return own ? [...new Set(own.map(({ rule }) => rule))] : null
+    },
+    render(row) {
+      const [worst] = known.get(row) ?? []
+      if (!worst) return null
+      return renderWarning(titleOf(worst.rule), worst.severity === 'error' ? 'error' : 'warning')
+    },
+  }
+}

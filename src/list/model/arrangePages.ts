@@ -1,0 +1,64 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { VisibleRows } from './arrangeRows.js'
+import type { RowGroup } from './groupRows.js'
+
+/** What a line of a page's rail looks like, as bits. `tied`: its priority is that of the row above. */
+export const railMarks = { first: 1, last: 2, stopped: 4, tied: 8 } as const
+
+/** A list by page. */
+export interface PageRows {
+  visibleRows: VisibleRows
+  /** For each visible row, the bits of `railMarks` that apply. */
+  marks: Uint8Array
+}
+
+/** Added to a row's index: the line below it, which says that nothing after it shows. */
+const stopBase = 2 ** 30
+
+/** Returns the row that a line of `visibleRows` stops after. `null` if it is not such a line. */
+export function stoppedAfter(line: number): number | null {
+  return line >= stopBase ? line - stopBase : null
+}
+
+/**
+ * Arranges the rows of each page in order of priority, with a line after each exclusive
+ * personalization that is running (service interface, section 2.1): once a visitor gets it, nothing
+ * after it shows.
+ *
+ * @param options.now The current time in Unix ms. `null` if unknown: nothing stops the rest.
+ */
+export function arrangePages(
+  personalizations: readonly Personalization[],
+  groups: readonly RowGroup[],
+  options: { isCollapsed: (group: RowGroup) => boolean; now: number | null },
+): PageRows {
+  const lines: number[] = []
+  const marks: number[] = []
+  const priorityOf = (row: number | undefined) => personalizations[row ?? -1]?.prio ?? null
+  for (const [place, group] of groups.entries()) {
+    lines.push(~place)
+    marks.push(0)
+    if (options.isCollapsed(group)) continue
+    let isStopped = false
+    for (const [at, row] of group.rows.entries()) {
+      const isLast = at === group.rows.length - 1
+      const priority = priorityOf(row)
+      lines.push(row)
+      marks.push(
+        Number(at === 0) * railMarks.first +
+          Number(isLast) * railMarks.last +
+          Number(isStopped) * railMarks.stopped +
+          Number(priority !== null && priority === priorityOf(group.rows[at - 1])) * railMarks.tied,
+      )
+      const personalization = personalizations[row]
+      if (isLast || !personalization?.exclusive) continue
+      if (options.now === null) continue
+      if (effectiveStatus(personalization, { now: options.now }).status !== 'running') continue
+      lines.push(stopBase + row)
+      marks.push(isStopped ? railMarks.stopped : 0)
+      isStopped = true
+    }
+  }
+  return { visibleRows: Int32Array.from(lines), marks: Uint8Array.from(marks) }
+}

@@ -1,0 +1,87 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { OpenOptions } from '../ItemEvent.js'
+import { personalizationRowParts } from '../parts.js'
+import { PersonalizationName } from '../personalization-name/PersonalizationName.js'
+
+/** Where a row is in the order of its page. */
+export interface RailPlace {
+  /** Whether nothing comes before it or after it. */
+  isFirst: boolean
+  isLast: boolean
+  /** Whether an exclusive personalization comes before it. */
+  isStopped: boolean
+  /** Whether it has the priority of the row above. */
+  isTied: boolean
+}
+
+/** A personalization in a list that is no table: its priority, its name, and what a page adds. */
+export function PersonalizationRow(
+  props: OpenOptions & {
+    personalization: Personalization
+    itemKey: string | undefined
+    /** Its place on the rail of a page. @default no rail and no priority */
+    place?: RailPlace | undefined
+    isCurrent?: boolean | undefined
+    hasPath?: boolean | undefined
+    /** What follows the name. */
+    children?: ReactNode
+  },
+) {
+  const { personalization, itemKey, place, isCurrent = false, hasPath, onOpen, children } = props
+  const root = useRoot(personalizationRowParts, undefined)
+  const part = useParts(personalizationRowParts)
+  const formatters = useFormatters()
+  const { prio } = personalization
+  return (
+    <li
+      {...root}
+      data-rail={place && railOf(place)}
+      data-stopped={place?.isStopped ? '' : undefined}
+      data-tied={place?.isTied ? '' : undefined}
+      data-current={isCurrent ? '' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {place && <span {...part('priority')}>{prio === null ? '–' : formatters.number(prio)}</span>}
+      <PersonalizationName
+        personalization={personalization}
+        itemKey={itemKey}
+        hasPath={hasPath}
+        onOpen={onOpen}
+      />
+      {children}
+    </li>
+  )
+}
+
+/** A line between two rows: where an exclusive personalization stops the rest, or why they are tied. */
+export function RailNote(props: {
+  isStopped: boolean
+  /** @default 'stop' */
+  kind?: 'stop' | 'tie' | undefined
+  level?: 'error' | 'warning' | undefined
+  children: ReactNode
+}) {
+  const part = useParts(personalizationRowParts)
+  const { isStopped, kind = 'stop', level, children } = props
+  return (
+    <li
+      {...part('note')}
+      data-kind={kind}
+      data-level={level}
+      data-stopped={isStopped ? '' : undefined}
+    >
+      <i {...part('mark')} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function railOf({ isFirst, isLast }: RailPlace) {
+  if (isFirst) return isLast ? 'only' : 'first'
+  return isLast ? 'last' : 'middle'
+}

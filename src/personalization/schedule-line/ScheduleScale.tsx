@@ -1,0 +1,66 @@
+'use client'
+import type { CSSProperties } from 'react'
+import { useMemo } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
+import { lineDays } from '../schedule/layOutLine.js'
+
+const dayMs = 86_400_000
+/** How close a month may be to today, in days, so that their names don't touch. */
+const nearDays = 7
+
+/**
+ * The scale of the lines below it: the months, and today. Shown once, above the first line. Hidden
+ * from assistive technology, because each line has its own dates.
+ */
+export function ScheduleScale() {
+  const now = useNow()
+  const { locale, timeZone } = useLocale()
+  const formatters = useFormatters()
+  const months = useMemo(
+    () => (now === null ? [] : monthsAround(now, locale, timeZone)),
+    [now, locale, timeZone],
+  )
+  if (now === null) return <span className="pk-schedule-line-scale" aria-hidden="true" />
+  return (
+    <span className="pk-schedule-line-scale" aria-hidden="true">
+      {months.map(({ day, label }) => (
+        <bdi key={day} className="pk-schedule-line-tick" style={placeOf(day)}>
+          {label}
+        </bdi>
+      ))}
+      <bdi className="pk-schedule-line-tick" data-today="">
+        {formatters.day(now, now)}
+      </bdi>
+    </span>
+  )
+}
+
+function placeOf(day: number) {
+  const style: CSSProperties & { '--_from': number } = { '--_from': day }
+  return style
+}
+
+/** Returns the months that are shown: each at its first day, and the first where the scale begins. */
+function monthsAround(now: number, locale: string, timeZone: string) {
+  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short' })
+  const days = Array.from(
+    { length: lineDays.before + lineDays.after - nearDays },
+    (_, index) => index - lineDays.before,
+  )
+  const nameAt = (day: number) => month.format(now + day * dayMs)
+  return (
+    days
+      .filter((day) => day === -lineDays.before || nameAt(day) !== nameAt(day - 1))
+      // A month that begins soon after today moves behind it.
+      .map((day) => ({ day: day > 0 ? Math.max(day, nearDays) : day, label: nameAt(day) }))
+      .filter(({ day }, index, all) => {
+        const next = all[index + 1]
+        // The first one gives way to the second, and all of them to today.
+        return (
+          (index > 0 || !next || next.day - day > nearDays) && (day < -nearDays || day >= nearDays)
+        )
+      })
+  )
+}

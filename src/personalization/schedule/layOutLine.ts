@@ -1,0 +1,75 @@
+import { validTime } from '../../internal/isTime.js'
+import type { PersonalizationStatus, StatusFields } from '../effectiveStatus.js'
+import { effectiveStatus } from '../effectiveStatus.js'
+import type { Milestone } from './nextMilestone.js'
+import { nextMilestone } from './nextMilestone.js'
+
+/** The days that a schedule line shows before and after today. */
+export const lineDays = { before: 24, after: 56 }
+
+/** How a bar is drawn: filled if visitors can see it at that time, hollow otherwise. */
+export type LineLook = 'filled' | 'hollow' | 'dashed'
+
+/** A schedule on the scale that all lines of a list share. Positions are in days from today. */
+export interface LineLayout {
+  status: PersonalizationStatus
+  look: LineLook
+  start: number
+  end: number
+  /** Whether it began before the first day shown. */
+  isCut: boolean
+  /** Whether it goes on after the last day shown. */
+  isOpen: boolean
+  /** Whether nothing starts or ends in the days shown. */
+  isQuiet: boolean
+  /** The next date. `null` if there is none. */
+  milestone: Milestone | null
+}
+
+const dayMs = 86_400_000
+/** The shortest bar, in days. */
+const minLength = 2
+/** The length of a bar that stands for a schedule that has ended. */
+const endedLength = 4
+/** Where the bar of a draft without dates is. */
+const draftDays = { start: 20, end: 48 }
+
+const looks: Partial<Record<PersonalizationStatus, LineLook>> = {
+  draft: 'dashed',
+  paused: 'hollow',
+  disabled: 'hollow',
+  unknown: 'hollow',
+}
+
+/**
+ * Lays out when a personalization runs, based on `startDate` and `endDate` (service interface,
+ * section 2.1), on a line of 80 days: 24 before today and 56 after it.
+ *
+ * @param options.now The current time in Unix ms.
+ */
+export function layOutLine(personalization: StatusFields, { now }: { now: number }): LineLayout {
+  const { status } = effectiveStatus(personalization, { now })
+  const first = -lineDays.before
+  const last = lineDays.after
+  const dayOf = (time: number | null) => (time === null ? null : Math.round((time - now) / dayMs))
+  const start = dayOf(validTime(personalization.startDate))
+  const end = dayOf(validTime(personalization.endDate))
+  const layout = {
+    status,
+    look: looks[status] ?? 'filled',
+    milestone: nextMilestone(personalization, { now }),
+  } as const
+  if (status === 'ended') {
+    const to = Math.min(0, Math.max(first + endedLength, end ?? first))
+    const from = Math.max(first, Math.min(start ?? first, to - endedLength))
+    return { ...layout, start: from, end: to, isCut: false, isOpen: false, isQuiet: false }
+  }
+  if (status === 'draft' && start === null && end === null)
+    return { ...layout, ...draftDays, isCut: false, isOpen: false, isQuiet: false }
+  // What starts after the last day shown is a mark at its end.
+  const from = Math.min(last - minLength, Math.max(first, start ?? first))
+  const to = Math.min(last, Math.max(from + minLength, end ?? last))
+  const isCut = start === null || start <= first
+  const isOpen = end === null || end > last
+  return { ...layout, start: from, end: to, isCut, isOpen, isQuiet: isCut && isOpen }
+}
