@@ -13,7 +13,8 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { AuditOptions } from './auditPersonalizations.js'
 import type { AuditGroupOptions } from './AuditReport.js'
-import { AuditReport } from './AuditReport.js'
+import { useAuditReport } from './AuditReport.js'
+import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
 import { useAudit } from './useAudit.js'
 import type { DismissalStorage } from './useDismissals.js'
@@ -46,6 +47,8 @@ export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) 
   return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} dismissalStorage={storage} />
 })
 
+const none: never[] = []
+
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(
   props: AuditPanelProps & { dismissalStorage: DismissalStorage },
 ) {
@@ -56,24 +59,28 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
   const { personalizations } = source
   const findings = useLastKnown(useAudit(personalizations, { rules }))
   const [dismissals, setDismissals] = useDismissals(dismissalStorage)
+  const { bar, body } = useAuditReport({
+    findings: findings ?? none,
+    personalizations,
+    groupBy,
+    defaultGroupBy,
+    onGroupByChange,
+    onOpen,
+    dismissals,
+    onDismissalsChange: setDismissals,
+  })
   return (
     <PanelFrame
       {...rest}
       className={joinClasses('pk-audit-panel', className)}
       source={source}
       label={text('audit.label')}
+      beside={personalizations && findings && bar}
     >
       {personalizations && findings ? (
-        <AuditReport
-          findings={findings}
-          personalizations={personalizations}
-          groupBy={groupBy}
-          defaultGroupBy={defaultGroupBy}
-          onGroupByChange={onGroupByChange}
-          onOpen={onOpen}
-          dismissals={dismissals}
-          onDismissalsChange={setDismissals}
-        />
+        <div className={`${auditReportParts}`} role="group" aria-label={text('audit.label')}>
+          {body}
+        </div>
       ) : (
         <PanelSkeleton />
       )}

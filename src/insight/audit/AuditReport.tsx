@@ -1,5 +1,5 @@
 'use client'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { TextOptions } from '../../i18n/createText.js'
@@ -18,6 +18,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { tabPanelProps } from '../../ui/tabs/Tabs.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
 import { useByKey } from '../useByKey.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
@@ -63,9 +64,24 @@ const none: never[] = []
  * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
  */
 export const AuditReport = acceptRef(function AuditReport(props: AuditReportProps) {
-  const { findings, personalizations, groupBy, defaultGroupBy = 'rule', ...others } = props
-  const { onGroupByChange, onOpen, dismissals = none, onDismissalsChange, ...rest } = others
+  const { findings, personalizations, groupBy, defaultGroupBy, ...others } = props
+  const { onGroupByChange, onOpen, dismissals, onDismissalsChange, ...rest } = others
   const text = useText(auditTexts)
+  const { bar, body } = useAuditReport(props)
+  return (
+    <Root as="div" of={auditReportParts} role="group" aria-label={text('audit.label')} {...rest}>
+      {bar}
+      {body}
+    </Root>
+  )
+})
+
+/** Returns the controls of a report and its findings, which a panel shows in different places. */
+export function useAuditReport(
+  props: Omit<AuditReportProps, keyof RootProps<'div'>>,
+): Record<'bar' | 'body', ReactNode> {
+  const { findings, personalizations, groupBy, defaultGroupBy = 'rule' } = props
+  const { onGroupByChange, onOpen, dismissals = none, onDismissalsChange } = props
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
   const panelId = useId()
@@ -77,20 +93,21 @@ export const AuditReport = acceptRef(function AuditReport(props: AuditReportProp
   const actions = { targetOf, onOpen, ...useDismiss(dismissals, onDismissalsChange, root) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
-  return (
-    <Root as="div" of={auditReportParts} role="group" aria-label={text('audit.label')} {...rest}>
-      {findings.length > 0 && (
-        <AuditReportBar
-          open={open}
-          dismissed={dismissed.length}
-          shown={shown}
-          panelId={panelId}
-          filter={filter}
-          onFilterChange={setFilter}
-          grouping={grouping}
-          onGroupingChange={(next) => setGrouping(() => next)}
-        />
-      )}
+  const bar = findings.length > 0 && (
+    <AuditReportBar
+      open={open}
+      dismissed={dismissed.length}
+      shown={shown}
+      panelId={panelId}
+      filter={filter}
+      onFilterChange={setFilter}
+      grouping={grouping}
+      onGroupingChange={(next) => setGrouping(() => next)}
+    />
+  )
+  const body = (
+    <>
+      {open.length > 0 && <AuditVerdict open={open} />}
       <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
         {shown.length === 0 && (
           <NothingShown
@@ -105,9 +122,22 @@ export const AuditReport = acceptRef(function AuditReport(props: AuditReportProp
           actions={actions}
         />
       </div>
-    </Root>
+    </>
   )
-})
+  return { bar, body }
+}
+
+/** Says how many personalizations need attention: those with errors or warnings. */
+function AuditVerdict({ open }: { open: readonly Finding[] }) {
+  const text = useText(auditTexts)
+  const grave = open.filter(({ severity }) => severity !== 'info')
+  const count = new Set(grave.map(({ key }) => key)).size
+  return (
+    <Verdict>
+      {count > 0 ? text('audit.verdict.attention', { count }) : text('audit.verdict.fine')}
+    </Verdict>
+  )
+}
 
 /** Returns a function that tests whether a finding on the tab is shown. */
 function createTest({ tab, search }: AuditFilter, options: TextOptions) {

@@ -2,6 +2,8 @@
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { searchIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SearchField } from '../../ui/search-field/SearchField.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
@@ -56,12 +58,17 @@ export function AuditReportBar(props: {
         panelId={panelId}
         onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
       />
-      <SearchField
-        className="pk-json-view-search"
-        label={text('audit.filter')}
-        value={filter.search}
-        onValueChange={(search) => onFilterChange({ ...filter, search })}
-      />
+      <div className="pk-search-box">
+        <div className="pk-search-box-field">
+          <Icon name={searchIcon} />
+          <SearchField
+            className="pk-search-box-input"
+            label={text('audit.filter')}
+            value={filter.search}
+            onValueChange={(search) => onFilterChange({ ...filter, search })}
+          />
+        </div>
+      </div>
       <ToggleGroup<AuditGrouping>
         label={text('audit.groupBy')}
         options={[

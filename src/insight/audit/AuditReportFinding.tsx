@@ -6,6 +6,7 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent, OpenOptions } from '../../personalization/ItemEvent.js'
+import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
@@ -44,14 +45,14 @@ export function AuditReportFinding(props: {
 }) {
   const part = useParts(auditReportParts)
   const { finding, isInRule, actions } = props
-  const { key, severity } = finding
+  const { severity } = finding
   const name = shorten(finding.name, maxLength)
   const visit = visitOf(finding)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (
     <li {...part('finding')}>
       {isInRule ? (
-        <ItemLink name={name} target={actions.targetOf(key)} onOpen={actions.onOpen} />
+        <FindingName finding={finding} actions={actions} />
       ) : (
         <span {...part('title')}>
           <Severity severity={severity} /> <span>{title}</span>
@@ -68,6 +69,21 @@ export function AuditReportFinding(props: {
       </div>
       <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />
     </li>
+  )
+}
+
+/** The name of the personalization, as in the list, or plain if the list does not have it. */
+export function FindingName(props: { finding: Finding; actions: FindingActions }) {
+  const { finding, actions } = props
+  const target = actions.targetOf(finding.key)
+  if (!target) return <ItemLink name={shorten(finding.name, maxLength)} />
+  return (
+    <PersonalizationName
+      personalization={target.item}
+      itemKey={target.key}
+      hasPath
+      onOpen={actions.onOpen}
+    />
   )
 }
 

@@ -187,6 +187,11 @@ export const auditTexts = {
   'audit.possible-future-overlap.title': 'Possible future conflict',
   'audit.possible-future-overlap': 'May conflict with “{other}” when both run.',
   'audit.label': 'Audit',
+  'audit.verdict.attention': {
+    one: '{count} personalization needs attention.',
+    other: '{count} personalizations need attention.',
+  },
+  'audit.verdict.fine': 'Nothing needs attention.',
   'audit.none.title': 'No issues found',
   'audit.none.text': 'All checks passed.',
   'audit.none.open.title': 'No open findings',

@@ -3,15 +3,13 @@ import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
-import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
-import { Badge } from '../../ui/badge/Badge.js'
-import { addIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
+import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -66,23 +64,23 @@ export const ChangeList = acceptRef(function ChangeList({
   )
 })
 
-const appearances = {
-  added: { level: 'done', icon: addIcon },
-  removed: { level: 'error', icon: removeIcon },
-  changed: { level: 'info', icon: 'draft' },
-} as const
-
 function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpen'] }) {
   const part = useParts(changeListParts)
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
   const text = useText(changeTexts)
-  const target = kind === 'removed' ? undefined : { item: personalization, key }
   return (
     <li {...part('item')} data-kind={kind}>
-      <Badge {...appearances[kind]}>{text(`changes.kind.${kind}`)}</Badge>
       <div>
-        <ItemLink name={displayName(personalization)} target={target} onOpen={onOpen} />
+        <PersonalizationName
+          personalization={personalization}
+          itemKey={kind === 'removed' ? undefined : key}
+          hasPath
+          onOpen={onOpen}
+        />
+      </div>
+      <div>
+        <span {...part('kind')}>{text(`changes.kind.${kind}`)}</span>
         {fields.length > 0 && (
           <dl {...part('fields')}>
             {fields.map((field) => (

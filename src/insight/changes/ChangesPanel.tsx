@@ -14,9 +14,11 @@ import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
 import { ChangeList } from './ChangeList.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
 import { snapshotStorageOf } from './createSnapshotStorage.js'
+import { RecentUpdates } from './RecentUpdates.js'
 import { changeTexts } from './texts.js'
 import { useChanges } from './useChanges.js'
 
@@ -42,6 +44,8 @@ export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelP
   return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} snapshotStorage={storage} />
 })
 
+const none: never[] = []
+
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(
   props: ChangesPanelProps & { snapshotStorage: SnapshotStorage },
 ) {
@@ -51,18 +55,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
   const formatters = useFormatters()
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, snapshotStorage)
-  const since = found?.since != null && (
-    <span {...part('count')}>
-      {text('changes.since', { date: formatters.dateTime(found.since) })}
-    </span>
-  )
   return (
     <PanelFrame
       {...rest}
       className={joinClasses('pk-changes-panel', className)}
       source={source}
       label={text('changes.label')}
-      beside={since}
     >
       {found ? (
         <>
@@ -70,6 +68,14 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
             <p {...part('notice')} role="status">
               {text('changes.failed')}
             </p>
+          )}
+          {found.since !== null && (
+            <Verdict lead={text('changes.compared')}>
+              {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
+                count: found.changes.length,
+                date: formatters.dateTime(found.since),
+              })}
+            </Verdict>
           )}
           {found.changes.length > 0 && (
             <div>
@@ -84,7 +90,8 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
               </Button>
             </div>
           )}
-          {found.since !== null && <ChangeList changes={found.changes} onOpen={onOpen} />}
+          {found.changes.length > 0 && <ChangeList changes={found.changes} onOpen={onOpen} />}
+          <RecentUpdates personalizations={source.personalizations ?? none} onOpen={onOpen} />
         </>
       ) : (
         <PanelSkeleton />

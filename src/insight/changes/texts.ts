@@ -5,7 +5,13 @@ import { personalizationTexts } from '../../personalization/texts.js'
 export const changeTexts = {
   ...personalizationTexts,
   'changes.label': 'Changes',
-  'changes.since': 'Since {date}',
+  'changes.verdict': {
+    one: '{count} personalization changed since {date}.',
+    other: '{count} personalizations changed since {date}.',
+  },
+  'changes.verdict.none': 'Nothing changed since {date}.',
+  'changes.compared': 'Compared with the list that you last marked as seen.',
+  'changes.recent': 'Updated in the last 7 days',
   'changes.markAsSeen': 'Mark all as seen',
   'changes.none.title': 'No changes',
   'changes.none.text': 'New changes will appear here.',

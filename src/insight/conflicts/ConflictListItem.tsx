@@ -7,15 +7,14 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
-import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import { Badge } from '../../ui/badge/Badge.js'
 import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { Conflict, ConflictReason } from './Conflict.js'
-import { ConflictComparison } from './ConflictComparison.js'
+import { ConflictRows } from './ConflictRows.js'
 import type { ConflictSide } from './ConflictSide.js'
 import { conflictParts } from './formatConflict.js'
 import type { ConflictPair } from './groupConflicts.js'
@@ -49,14 +48,14 @@ export function ConflictListItem(props: {
   const [conflict, ...others] = pair
   const text = useText(conflictTexts)
   const options = useTextOptions()
-  const words = useWords(conflict, sides, onOpen)
+  const words = useWords(conflict, sides)
   const [first, second] = sides
   const more = [useWindow(conflict), ...useOthers(others)].filter(Boolean).map((line) => [line])
   const lines = joinSentenceParts([...words.because, words.unless, ...more], options)
   return (
     <li {...part('item')} data-certainty={conflict.certainty}>
-      <Certainty conflict={conflict} />
       <div {...part('text')}>
+        <Certainty conflict={conflict} />
         <p {...part('sentence')}>
           <bdi>
             <Pieces of={words.sentence} />
@@ -72,6 +71,9 @@ export function ConflictListItem(props: {
             <Witness visit={conflict.witness} />
           </p>
         )}
+      </div>
+      <ConflictRows conflict={conflict} sides={sides} onOpen={onOpen} />
+      <div {...part('next')}>
         <p {...part('fix')}>
           <span>{text('conflict.fix')}</span>{' '}
           <bdi>
@@ -87,27 +89,17 @@ export function ConflictListItem(props: {
           </Button>
         )}
       </div>
-      <ConflictComparison conflict={conflict} sides={sides} />
     </li>
   )
 }
 
-/** Returns the conflict in words. The names in its sentence open the personalizations. */
-function useWords(
-  conflict: Conflict,
-  [first, second]: readonly [ConflictSide, ConflictSide],
-  onOpen: OpenOptions['onOpen'],
-) {
+/** Returns the conflict in words. */
+function useWords(conflict: Conflict, [first, second]: readonly [ConflictSide, ConflictSide]) {
   const options = useTextOptions()
   const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
   const shown = { ...conflict, because: because.map(shortenReason) }
   const names = { first: <bdi>{first.name}</bdi>, second: <bdi>{second.name}</bdi> }
-  const links = {
-    first: <ItemLink name={first.name} target={first.target} onOpen={onOpen} />,
-    second: <ItemLink name={second.name} target={second.target} onOpen={onOpen} />,
-  }
-  const { sentence } = conflictParts<ReactNode>(shown, links, options)
-  return { ...conflictParts<ReactNode>(shown, names, options), sentence }
+  return conflictParts<ReactNode>(shown, names, options)
 }
 
 const maxLength = 120
@@ -134,21 +126,24 @@ function useOthers(others: readonly Conflict[]): string[] {
 
 /** Whether the conflict is certain, or when it begins. */
 function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) {
+  const part = useParts(conflictListParts)
   const text = useText(conflictTexts)
   const now = useNow()
   const formatters = useFormatters()
   if (certainty === 'certain' && window.from !== null) {
     return (
-      <Badge level="info" icon="scheduled">
+      <p {...part('certainty')} data-level="later">
+        <Icon name="scheduled" />
         {text('conflict.starts', { from: formatters.date(window.from, now) })}
-      </Badge>
+      </p>
     )
   }
-  const isCertain = certainty === 'certain'
+  const level = certainty === 'certain' ? 'error' : 'warning'
   return (
-    <Badge level={isCertain ? 'error' : 'quiet'} icon={isCertain ? 'error' : 'unknown'}>
+    <p key={certainty} {...part('certainty')} data-level={level}>
+      <Icon name={level} />
       {text(`conflict.${certainty}`)}
-    </Badge>
+    </p>
   )
 }
 

@@ -17,6 +17,8 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
+import type { Conflict } from './Conflict.js'
 import type { ConflictActions } from './ConflictList.js'
 import { ConflictList } from './ConflictList.js'
 import { ConflictSearch } from './ConflictSearch.js'
@@ -61,12 +63,15 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
       label={text('conflict.label')}
       beside={
         hasConflicts && (
-          <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
+          <>
+            <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
+            <ConflictSearch value={search} onChange={setSearch} />
+          </>
         )
       }
       note={hasConflicts ? text('conflict.order') : undefined}
     >
-      {hasConflicts && <ConflictSearch value={search} onChange={setSearch} />}
+      {hasConflicts && <ConflictVerdict all={all} />}
       {!personalizations || !conflicts ? (
         <PanelSkeleton />
       ) : (
@@ -89,6 +94,17 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
     </PanelFrame>
   )
 })
+
+/** Says how many conflicts there are, and how sure they are. */
+function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
+  const text = useText(conflictTexts)
+  const split = splitConflicts(all)
+  const counts = (['certain', 'possible', 'later'] as const).filter((id) => split[id].count > 0)
+  const [first, ...others] = counts.map((id) =>
+    text(`conflict.verdict.${id}`, { count: split[id].count }),
+  )
+  return <Verdict lead={others.join(' ')}>{first}</Verdict>
+}
 
 /** Returns all conflicts, and those that match the search. */
 function useSearchedConflicts(personalizations: readonly Personalization[] = none) {

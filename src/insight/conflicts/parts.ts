@@ -1,13 +1,16 @@
 import { defineParts } from '../../ui/parts/defineParts.js'
 
 export const conflictListParts = defineParts<
+  | 'audience'
   | 'because'
-  | 'comparison'
-  | 'decides'
+  | 'certainty'
   | 'fix'
   | 'item'
+  | 'next'
+  | 'now'
   | 'page'
   | 'path'
+  | 'rows'
   | 'sentence'
   | 'text'
   | 'witness'

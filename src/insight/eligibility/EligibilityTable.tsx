@@ -4,10 +4,11 @@ import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
-import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import { Badge } from '../../ui/badge/Badge.js'
+import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -16,6 +17,7 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -57,9 +59,11 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
   }))
   return (
     <Root as="div" of={eligibilityTableParts} {...rest}>
-      <p {...part('summary')} role="status">
-        <bdi>{useSummary(results)}</bdi>
-      </p>
+      <div {...part('summary')} role="status">
+        <Verdict>
+          <bdi>{useSummary(results)}</bdi>
+        </Verdict>
+      </div>
       {results.length > 0 && (
         <Tabs
           label={text('visit.tabs')}
@@ -101,62 +105,103 @@ function Rows(props: {
   const { results, all, onOpen } = props
   const text = useText(eligibilityTexts)
   const whyOf = useWhy(all)
+  // Nothing after the first exclusive personalization that shows is shown, too.
+  const stop = results.findIndex(
+    ({ result, personalization }, index) =>
+      result === 'yes' && personalization.exclusive === true && index < results.length - 1,
+  )
   return (
     <table>
       <caption className="pk-visually-hidden">{text('visit.results')}</caption>
       <thead>
         <tr>
-          <th scope="col">{text('visit.column.result')}</th>
-          <th scope="col">{text('visit.column.name')}</th>
-          <th scope="col">{text('visit.column.why')}</th>
           <th scope="col" data-number="">
             {text('visit.column.priority')}
           </th>
+          <th scope="col">{text('visit.column.name')}</th>
+          <th scope="col">{text('visit.column.why')}</th>
+          <th scope="col">{text('visit.column.result')}</th>
         </tr>
       </thead>
       <tbody>
-        {results.map((result) => (
-          <Row key={result.key} result={result} why={whyOf(result)} onOpen={onOpen} />
+        {results.map((result, index) => (
+          <Row
+            key={result.key}
+            result={result}
+            why={whyOf(result)}
+            rail={railAt(results, index)}
+            isStopped={stop !== -1 && index > stop}
+            stops={index === stop}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row(props: { result: EligibilityResult; why: string; onOpen: OpenOptions['onOpen'] }) {
+/** Returns which part of the rail a row has. */
+function railAt(results: readonly EligibilityResult[], index: number) {
+  const isLast = index === results.length - 1
+  if (index === 0) return isLast ? 'only' : 'first'
+  return isLast ? 'last' : 'middle'
+}
+
+function Row(props: {
+  result: EligibilityResult
+  why: string
+  rail: string
+  isStopped: boolean
+  /** Whether nothing after it shows. */
+  stops: boolean
+  onOpen: OpenOptions['onOpen']
+}) {
   const part = useParts(eligibilityTableParts)
-  const { result, why, onOpen } = props
+  const { result, why, rail, isStopped, stops, onOpen } = props
+  const text = useText(eligibilityTexts)
   const { key, personalization } = result
   const formatters = useFormatters()
   return (
-    <tr data-result={result.result}>
-      <td>
-        <Result result={result.result} />
-      </td>
-      <th scope="row" {...part('name')}>
-        <ItemLink
-          name={displayName(personalization)}
-          target={{ item: personalization, key }}
-          onOpen={onOpen}
-        />
-      </th>
-      <td {...part('why')}>
-        <bdi>{why}</bdi>
-      </td>
-      <td data-number="">
-        {personalization.prio === null ? '' : formatters.number(personalization.prio)}
-      </td>
-    </tr>
+    <>
+      <tr data-result={result.result} data-rail={rail} data-stopped={isStopped ? '' : undefined}>
+        <td data-number="">
+          {personalization.prio === null ? '' : formatters.number(personalization.prio)}
+        </td>
+        <th scope="row" {...part('name')}>
+          <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
+        </th>
+        <td {...part('why')}>
+          <bdi>{why}</bdi>
+        </td>
+        <td>
+          <Result result={result.result} />
+        </td>
+      </tr>
+      {stops && (
+        <tr {...part('stop')}>
+          <td />
+          <td colSpan={3}>
+            {text('visit.stop', {
+              name: shorten(displayName(personalization), maxLength) || text('value.unnamed'),
+            })}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
-const appearances = {
-  yes: { level: 'done', icon: doneIcon },
-  unclear: { level: 'warning', icon: 'unknown' },
-  no: { level: 'quiet', icon: 'disabled' },
-} as const
+const maxLength = 160
+const icons = { yes: doneIcon, unclear: 'unknown', no: null } as const
 
 function Result({ result }: { result: EligibilityResult['result'] }) {
+  const part = useParts(eligibilityTableParts)
   const text = useText(eligibilityTexts)
-  return <Badge {...appearances[result]}>{text(`visit.result.${result}`)}</Badge>
+  const icon = icons[result]
+  return (
+    <span key={result} {...part('result')}>
+      {icon && <Icon name={icon} />}
+      {text(`visit.result.${result}`)}
+    </span>
+  )
 }

@@ -4,6 +4,8 @@ export const eligibilityStepsParts = defineParts<'name' | 'page' | 'rest' | 'ste
   'pk-eligibility-steps',
 )
 
-export const eligibilityTableParts = defineParts<'name' | 'summary' | 'why'>('pk-eligibility-table')
+export const eligibilityTableParts = defineParts<'name' | 'result' | 'stop' | 'summary' | 'why'>(
+  'pk-eligibility-table',
+)
 
 export const visitorFormParts = defineParts<'field' | 'fields' | 'hint' | 'row'>('pk-visitor-form')

@@ -34,6 +34,7 @@ export const eligibilityTexts = {
   'visit.noPage': 'Enter a page to see which personalizations are shown.',
   'visit.tabs': 'Filter results',
   'visit.tab.all': 'All',
+  'visit.stop': 'This visitor gets {name}, so nothing below it shows.',
   'visit.column.result': 'Result',
   'visit.column.name': 'Personalization',
   'visit.column.why': 'Why',

@@ -8,7 +8,7 @@ import { lineDays } from '../schedule/layOutLine.js'
 
 const dayMs = 86_400_000
 /** How close a month may be to today, in days, so that their names don't touch. */
-const nearDays = 7
+const nearDays = 10
 
 /**
  * The scale of the lines below it: the months, and today. Shown once, above the first line. Hidden

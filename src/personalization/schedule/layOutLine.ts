@@ -32,7 +32,7 @@ const minLength = 2
 /** The length of a bar that stands for a schedule that has ended. */
 const endedLength = 4
 /** Where the bar of a draft without dates is. */
-const draftDays = { start: 20, end: 48 }
+const draftDays = { start: 25, end: 53 }
 
 const looks: Partial<Record<PersonalizationStatus, LineLook>> = {
   draft: 'dashed',

@@ -1,0 +1,75 @@
+'use client'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { validTime } from '../../internal/isTime.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
+import { renderLine } from '../../personalization/schedule-line/renderLine.js'
+import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
+import { Heading } from '../../ui/heading/Heading.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { changeListParts } from './parts.js'
+import { changeTexts } from './texts.js'
+
+const weekMs = 7 * 86_400_000
+const step = 10
+
+/**
+ * What was updated in the last seven days, newest first, based on `updatedDate` (service interface,
+ * section 2.1). The service does not record what changed.
+ */
+export function RecentUpdates(
+  props: OpenOptions & { personalizations: readonly Personalization[] },
+) {
+  const part = useParts(changeListParts)
+  const { personalizations, onOpen } = props
+  const text = useText(changeTexts)
+  const formatters = useFormatters()
+  const now = useNow()
+  const [shown, setShown] = useState(step)
+  const recent = useMemo(() => recentOf(personalizations, now), [personalizations, now])
+  return (
+    <section {...part('recent')}>
+      <div {...part('heading')}>
+        <Heading below={1}>
+          {text('changes.recent')} <span>{formatters.number(recent.length)}</span>
+        </Heading>
+        {recent.length > 0 && <ScheduleScale />}
+      </div>
+      <ul>
+        {recent.slice(0, shown).map(({ personalization, key, time, isNew }) => (
+          <PersonalizationRow
+            key={key}
+            personalization={personalization}
+            itemKey={key}
+            hasPath
+            onOpen={onOpen}
+          >
+            <span>{text(isNew ? 'field.created' : 'field.updated')}</span>
+            {renderLine(personalization, { text, formatters, now })}
+            <time dateTime={new Date(time).toISOString()}>{formatters.date(time, now)}</time>
+          </PersonalizationRow>
+        ))}
+      </ul>
+      <MoreButton length={recent.length} shown={shown} step={step} onShow={setShown} />
+    </section>
+  )
+}
+
+function recentOf(personalizations: readonly Personalization[], now: number | null) {
+  if (now === null) return []
+  const keys = keyPersonalizations(personalizations)
+  return personalizations
+    .flatMap((personalization, index) => {
+      const created = validTime(personalization.createdDate)
+      const time = validTime(personalization.updatedDate) ?? created
+      if (time === null || time > now || now - time > weekMs) return []
+      return { personalization, key: keys[index] ?? '', time, isNew: created === time }
+    })
+    .sort((a, b) => b.time - a.time)
+}

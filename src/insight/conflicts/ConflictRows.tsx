@@ -1,0 +1,87 @@
+'use client'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import {
+  PersonalizationRow,
+  RailNote,
+} from '../../personalization/personalization-row/PersonalizationRow.js'
+import { renderLine } from '../../personalization/schedule-line/renderLine.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { summarizeAudience } from '../rules/summarizeAudience.js'
+import type { Conflict, ConflictKind } from './Conflict.js'
+import type { ConflictSide } from './ConflictSide.js'
+import { conflictKind } from './groupConflicts.js'
+import { conflictListParts } from './parts.js'
+import type { ConflictKey } from './texts.js'
+import { conflictTexts } from './texts.js'
+
+const maxLength = 120
+
+/** What stands between the two: what the first one does to the second. */
+const notes: Record<ConflictKind, ConflictKey> = {
+  'redirect-loop': 'conflict.redirect-loop',
+  'redirect-preempts': 'priority.redirect',
+  'exclusive-blocks': 'priority.exclusive',
+  'same-component-twice': 'conflict.same-component-twice',
+  'priority-tie': 'priority.tie',
+  shadowed: 'conflict.shadowed',
+  'future-overlap': 'conflict.future-overlap',
+}
+
+/** Two personalizations on the rail of their page, with their audiences and dates. */
+export function ConflictRows(props: {
+  conflict: Conflict
+  sides: readonly [ConflictSide, ConflictSide]
+  onOpen: OpenOptions['onOpen']
+}) {
+  const part = useParts(conflictListParts)
+  const { conflict, sides, onOpen } = props
+  const text = useText(conflictTexts)
+  const formatters = useFormatters()
+  const now = useNow()
+  const options = useWordingOptions()
+  const kind = conflictKind(conflict)
+  const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
+  const isLater = conflict.window.from !== null
+  const [first, second] = sides.map(({ personalization, name, target }, index) =>
+    personalization ? (
+      <PersonalizationRow
+        personalization={personalization}
+        itemKey={target?.key}
+        place={{
+          isFirst: index === 0,
+          isLast: index === 1,
+          isStopped: index === 1 && isStop,
+          isTied: false,
+        }}
+        onOpen={onOpen}
+      >
+        <bdi {...part('audience')}>
+          {shorten(summarizeAudience(personalization, options), maxLength)}
+        </bdi>
+        {renderLine(personalization, { text, formatters, now }, <i {...part('now')} />)}
+      </PersonalizationRow>
+    ) : (
+      <li>
+        <bdi>{name}</bdi>
+      </li>
+    ),
+  )
+  return (
+    <ul {...part('rows')}>
+      {first}
+      <RailNote
+        isStopped={false}
+        kind={isStop ? 'stop' : 'tie'}
+        level={isLater ? undefined : 'warning'}
+      >
+        {text(notes[kind])}
+      </RailNote>
+      {second}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The sentence that answers a page's question, and what follows from it in smaller text. */
+export function Verdict({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+  return (
+    <div className="pk-verdict">
+      <p>{children}</p>
+      {lead && <p className="pk-verdict-lead">{lead}</p>}
+    </div>
+  )
+}
