@@ -35,7 +35,18 @@ export const panelParts = defineParts<
 >('pk-panel')
 
 export const personalizationCardsParts = defineParts<
-  'card' | 'facts' | 'group' | 'line' | 'list' | 'more' | 'name' | 'select' | 'toggle'
+  | 'card'
+  | 'facts'
+  | 'group'
+  | 'line'
+  | 'list'
+  | 'more'
+  | 'name'
+  | 'path'
+  | 'priority'
+  | 'select'
+  | 'stop'
+  | 'toggle'
 >('pk-personalization-cards')
 
 export const personalizationTableParts = defineParts<

@@ -80,7 +80,7 @@ function longestText(): number {
 
 const cases: readonly (readonly [what: string, path: string, shown: string])[] = [
   ...Object.keys(rows).map(
-    (id) => [`the details of “${id}”`, `/?item=${id}`, 'Who gets this'] as const,
+    (id) => [`the details of “${id}”`, `/?item=${id}`, 'Who sees this'] as const,
   ),
   ['the timeline', '/?show=timeline', 'Always on'],
   ['the conflicts', '/?show=conflicts', 'Conflicts'],

@@ -319,7 +319,7 @@ describe('the list page', () => {
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toBe('Ask')
     await dialog.getByRole('textbox').waitFor()
     await page.getByRole('tab', { name: 'Details' }).click()
-    await dialog.getByText('Who gets this').waitFor()
+    await dialog.getByText('Who sees this').waitFor()
   })
 
   it('begins the details with who sees it now, and names the tab after the row', async () => {

@@ -74,7 +74,7 @@ it('the same details open after a reload, and on their own page from the timelin
   await page.getByRole('button', { name: /^Always on/ }).press('Enter')
   const opener = page.getByRole('link', { name })
   await opener.press('Enter')
-  await page.getByRole('heading', { name: 'Who gets this' }).waitFor()
+  await page.getByRole('heading', { name: 'Who sees this' }).waitFor()
   const heading = page.getByRole('heading', { name, level: 2 })
   const hasFocus = (element: Element) => element === document.activeElement
   await expect.poll(() => heading.evaluate(hasFocus)).toBe(true)
@@ -103,7 +103,7 @@ it.runIf(isFull)(
     await page.goto(`${url}/?website=stress`)
     await page.getByRole('rowheader').first().waitFor()
     await page.locator('tr[data-key]').first().click()
-    await details().getByRole('heading', { name: 'Who gets this' }).waitFor()
+    await details().getByRole('heading', { name: 'Who sees this' }).waitFor()
     for (let step = 0; step < 4; step++) {
       await details().getByRole('button', { name: 'Next' }).click()
       await details().getByText('All fields').waitFor()

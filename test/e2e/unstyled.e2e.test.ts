@@ -53,7 +53,7 @@ describe('without the stylesheet', () => {
   it('rows open, and questions are answered', async () => {
     await open('/', 'Cart reminder')
     await page.getByRole('link', { name: 'Cart reminder' }).click()
-    await page.getByRole('dialog').getByText('Who gets this').first().waitFor()
+    await page.getByRole('dialog').getByText('Who sees this').first().waitFor()
     expect(await findFaults()).toEqual([])
     expect(await largePictures()).toEqual([])
     await page.getByRole('button', { name: 'Close', exact: true }).click()

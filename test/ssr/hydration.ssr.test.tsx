@@ -208,7 +208,7 @@ describe('after rendering in one time zone and hydrating in another', () => {
       </PersonalizationKitProvider>
     ))
     expect(html).toContain('Welcome back, returning buyers')
-    await waitFor(() => expect(container.querySelectorAll('tbody tr')).toHaveLength(42))
+    await waitFor(() => expect(container.querySelectorAll('tr[data-key]')).toHaveLength(42))
     expect(service.requests).toHaveLength(1)
   })
 })

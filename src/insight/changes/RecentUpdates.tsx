@@ -11,6 +11,7 @@ import { PersonalizationRow } from '../../personalization/personalization-row/Pe
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { changeListParts } from './parts.js'
@@ -31,6 +32,7 @@ export function RecentUpdates(
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
+  const isHydrated = useHydrated()
   const [shown, setShown] = useState(step)
   const recent = useMemo(() => recentOf(personalizations, now), [personalizations, now])
   return (
@@ -51,7 +53,7 @@ export function RecentUpdates(
             onOpen={onOpen}
           >
             <span>{text(isNew ? 'field.created' : 'field.updated')}</span>
-            {renderLine(personalization, { text, formatters, now })}
+            {renderLine(personalization, { text, formatters, now, isHydrated })}
             <time dateTime={new Date(time).toISOString()}>{formatters.date(time, now)}</time>
           </PersonalizationRow>
         ))}

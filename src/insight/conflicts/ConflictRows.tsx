@@ -10,6 +10,7 @@ import {
 } from '../../personalization/personalization-row/PersonalizationRow.js'
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
@@ -43,6 +44,7 @@ export function ConflictRows(props: {
   const text = useText(conflictTexts)
   const formatters = useFormatters()
   const now = useNow()
+  const isHydrated = useHydrated()
   const options = useWordingOptions()
   const kind = conflictKind(conflict)
   const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
@@ -63,7 +65,7 @@ export function ConflictRows(props: {
         <bdi {...part('audience')}>
           {shorten(summarizeAudience(personalization, options), maxLength)}
         </bdi>
-        {renderLine(personalization, { text, formatters, now }, <i {...part('now')} />)}
+        {renderLine(personalization, { text, formatters, now, isHydrated }, <i {...part('now')} />)}
       </PersonalizationRow>
     ) : (
       <li>
@@ -74,13 +76,16 @@ export function ConflictRows(props: {
   return (
     <ul {...part('rows')}>
       {first}
-      <RailNote
-        isStopped={false}
-        kind={isStop ? 'stop' : 'tie'}
-        level={isLater ? undefined : 'warning'}
-      >
-        {text(notes[kind])}
-      </RailNote>
+      {/* A newer service can send a kind that has no words. */}
+      {Object.hasOwn(notes, kind) && (
+        <RailNote
+          isStopped={false}
+          kind={isStop ? 'stop' : 'tie'}
+          level={isLater ? undefined : 'warning'}
+        >
+          {text(notes[kind])}
+        </RailNote>
+      )}
       {second}
     </ul>
   )

@@ -68,7 +68,7 @@ export const Rail = acceptRef(function Rail(props: RailProps) {
       {...rest}
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
-      <ol>{renderItems(items, { end, currentKey, onOpen, text })}</ol>
+      <ol>{renderItems(items, { end, current: at, currentKey, onOpen, text })}</ol>
       <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
     </Root>
   )
@@ -79,12 +79,14 @@ function renderItems(
   items: readonly PageOrderItem[],
   options: {
     end: number
+    /** The index of the highlighted one, or -1. */
+    current: number
     currentKey: string | undefined
     onOpen: OpenOptions['onOpen']
     text: FormatText<ConflictKey>
   },
 ): ReactNode[] {
-  const { end, currentKey, onOpen, text } = options
+  const { end, current, currentKey, onOpen, text } = options
   let isStopped = false
   return items.slice(0, end).map((item, index) => {
     const { personalization, key, priority, isScheduled } = item
@@ -105,7 +107,8 @@ function renderItems(
     )
     const isStop = !isLast && !isScheduled && (item.isExclusive || item.isRedirect)
     const note = isStop && (
-      <RailNote isStopped={isStopped}>
+      // Amber where it may stop the highlighted one.
+      <RailNote isStopped={isStopped} level={index < current ? 'warning' : undefined}>
         {item.isRedirect
           ? text('priority.redirect')
           : text('rail.stop', { name: displayName(personalization) || text('value.unnamed') })}

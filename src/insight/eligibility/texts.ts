@@ -80,7 +80,7 @@ export const eligibilityTexts = {
   'visit.because.unclear-trigger': 'Its trigger can’t be evaluated',
   'visit.because.no-weights': 'All weights are 0 or missing',
   'visit.because.hidden-ai': 'Hidden AI component',
-  'eligibility.label': 'Who gets this',
+  'eligibility.label': 'Who sees this',
   'eligibility.page': 'Page',
   'eligibility.page.none': 'No page',
   'eligibility.schedule': 'Schedule',

@@ -7,13 +7,15 @@ import { textDirection } from '../../internal/textDirection.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { useHost } from '../../personalization/HostOptions.js'
+import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
 import { columnOf } from '../columns/columnOf.js'
-import { renderChanged, renderExclusive, rowName } from '../columns/nameColumn.js'
+import { renderChanged, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
 import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
+import { railOf } from '../table/PersonalizationTableRow.js'
 import { listTexts } from '../texts.js'
 
 interface CardProps {
@@ -23,6 +25,8 @@ interface CardProps {
   fields: readonly Column[]
   /** What all cells share. */
   cells: ListContext
+  /** The bits of `railMarks`, in a list by page. */
+  marks: number | undefined
   isSelectable: boolean
   /** Whether the website is shown, because there are several. */
   hasWebsite: boolean
@@ -33,7 +37,10 @@ interface CardProps {
 
 const maxLength = 300
 
-/** One personalization in three lines: name and status, page and dates, audience and variants. */
+/**
+ * One personalization in three lines: name and status, page and dates, audience and variants. By page,
+ * in two lines on the rail of its page: priority, name and date, and the audience.
+ */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, fields, cells, isSelectable, isSelected } = props
   const text = useText(listTexts)
@@ -51,6 +58,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
       tabIndex={-1}
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}
+      {...railOf(props.marks)}
     >
       {isSelectable && (
         <SelectBox
@@ -59,26 +67,51 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
           onToggle={() => props.onToggle(cardKey)}
         />
       )}
-      <div {...part('line')}>
-        <CardName {...props} name={name} context={context} />
-        <span className="pk-status-badge" data-status={status.status}>
-          {value('status')}
-        </span>
-      </div>
-      <div {...part('line')}>
-        <bdi dir="ltr" className="pk-personalization-value-code">
-          {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
-        </bdi>
-        <span>{value('runs')}</span>
-      </div>
-      <div {...part('facts')}>
-        {props.hasWebsite && <span>{value('websiteId')}</span>}
-        {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
-        <span>{value('variants')}</span>
-      </div>
+      {props.marks === undefined ? (
+        <>
+          <div {...part('line')}>
+            <CardName {...props} name={name} context={context} />
+            <span className="pk-status-badge" data-status={status.status}>
+              {value('status')}
+            </span>
+          </div>
+          <div {...part('line')}>
+            <bdi dir="ltr" className="pk-personalization-value-code">
+              {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
+            </bdi>
+            <span>{value('runs')}</span>
+          </div>
+          <div {...part('facts')}>
+            {props.hasWebsite && <span>{value('websiteId')}</span>}
+            {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
+            <span>{value('variants')}</span>
+          </div>
+        </>
+      ) : (
+        <>
+          <div {...part('line')} data-status={status.status}>
+            <span {...part('priority')}>{value('priority')}</span>
+            {renderGlyph(context)}
+            <CardName {...props} name={name} context={context} />
+            <span>{noteOf(personalization, context) ?? value('runs')}</span>
+          </div>
+          <div {...part('facts')}>
+            {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
+          </div>
+        </>
+      )}
     </li>
   )
 })
+
+/** Returns the status if it has no date. `''` for what simply runs, and `null` if there is a date. */
+function noteOf(personalization: Personalization, context: CellContext): string | null {
+  const { status, issues } = context.status
+  if (issues.length > 0) return null
+  const milestone = nextMilestone(personalization, context)
+  if (status === 'running') return milestone?.code === 'ends' ? null : ''
+  return milestone && milestone.code !== 'since' ? null : context.text(`status.${status}`)
+}
 
 function SelectBox(props: { label: string; isSelected: boolean; onToggle: () => void }) {
   const part = useParts(personalizationCardsParts)

@@ -14,6 +14,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { rowName } from '../columns/nameColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
@@ -89,13 +90,16 @@ function CardList(props: ListProps) {
           const head = place < 0 ? groups?.[~place] : undefined
           if (head)
             return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
-          if (stoppedAfter(place) !== null) return null
+          const stopped = stoppedAfter(place)
+          if (stopped !== null)
+            return <CardStop key={`stop ${index.keyAt(stopped)}`} list={list} row={stopped} />
           const key = index.keyAt(place)
           return (
             <CardOfRow
               key={groups ? `${rowIndex} ${key}` : key}
               list={list}
               row={place}
+              marks={internals.marks?.[rowIndex]}
               isSelectable={isSelectable}
               onOpen={onOpen}
             />
@@ -114,7 +118,7 @@ function CardList(props: ListProps) {
 }
 
 /** A row's card, or an error message if the card can't be rendered. */
-function CardOfRow(props: ListProps & { row: number }) {
+function CardOfRow(props: ListProps & { row: number; marks: number | undefined }) {
   const part = useParts(personalizationCardsParts)
   const { list, row, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
@@ -136,6 +140,7 @@ function CardOfRow(props: ListProps & { row: number }) {
         personalization={personalization}
         fields={list.fields}
         cells={cells}
+        marks={props.marks}
         isSelectable={isSelectable}
         onOpen={onOpen}
         cardKey={key}
@@ -146,6 +151,15 @@ function CardOfRow(props: ListProps & { row: number }) {
       />
     </ErrorBoundary>
   )
+}
+
+/** Says that nothing after an exclusive personalization shows. */
+function CardStop({ list, row }: { list: PersonalizationListState; row: number }) {
+  const part = useParts(personalizationCardsParts)
+  const text = useText(listTexts)
+  const personalization = list.personalizations[row]
+  if (!personalization) return null
+  return <li {...part('stop')}>{text('rail.stop', { name: rowName(personalization, text) })}</li>
 }
 
 /** The header of a group of cards. */
@@ -166,7 +180,10 @@ function CardGroup(props: {
         onClick={() => list.toggleGroup(head)}
       >
         <Icon name="next" />
-        {field && (
+        {field && list.layout === 'pages' && (
+          <bdi {...part('path')}>{shorten(valueLabel(text, field, head.value), 120)}</bdi>
+        )}
+        {field && list.layout === 'table' && (
           <bdi>
             <span>{fieldLabel(text, field)}</span>:{' '}
             <span>{shorten(valueLabel(text, field, head.value), 120)}</span>

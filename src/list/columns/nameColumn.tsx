@@ -64,7 +64,7 @@ function renderName(personalization: Personalization, context: CellContext) {
 }
 
 /** Renders the status as an icon that has its name. It stands before the name, but is read after it. */
-function renderGlyph({ text, part, icons, status: { status } }: CellContext) {
+export function renderGlyph({ text, part, icons, status: { status } }: CellContext) {
   const label = text(`status.${status}`)
   return (
     <span {...part('glyph')} role="img" aria-label={label} title={label}>

@@ -101,7 +101,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 })
 
 /** Returns the attributes that draw a row's part of the rail. */
-function railOf(marks: number | undefined) {
+export function railOf(marks: number | undefined) {
   if (marks === undefined) return undefined
   const isFirst = (marks & railMarks.first) !== 0
   const isLast = (marks & railMarks.last) !== 0

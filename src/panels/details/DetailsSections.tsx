@@ -44,13 +44,6 @@ export function DetailsSections(props: SectionsProps) {
   const text = useText(panelTexts)
   return (
     <>
-      <Section heading={text('eligibility.label')}>
-        <EligibilitySteps
-          personalization={personalization}
-          personalizations={personalizations}
-          conflicts={conflicts}
-        />
-      </Section>
       {personalizations.length > 0 && (
         <Section heading={<OrderHeading {...props} />}>
           <Rail
@@ -61,6 +54,13 @@ export function DetailsSections(props: SectionsProps) {
           />
         </Section>
       )}
+      <Section heading={text('eligibility.label')}>
+        <EligibilitySteps
+          personalization={personalization}
+          personalizations={personalizations}
+          conflicts={conflicts}
+        />
+      </Section>
       <OwnConflicts {...props} />
       <ContentSections personalization={personalization} />
     </>

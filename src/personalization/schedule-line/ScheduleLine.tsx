@@ -3,6 +3,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -39,6 +40,7 @@ export const ScheduleLine = acceptRef(function ScheduleLine({
   const words = useScheduleWords()
   const { timeZone } = useLocale()
   const now = useNow()
+  const isHydrated = useHydrated()
   const schedule = describeSchedule(personalization, { now, timeZone })
   // An invalid date says nothing about when the personalization runs.
   const isReadable = schedule.parts.every((part) => !('value' in part))
@@ -50,7 +52,8 @@ export const ScheduleLine = acceptRef(function ScheduleLine({
       aria-label={text('schedule.label')}
       {...rest}
     >
-      {isReadable && renderLine(personalization, { text, formatters, now }, <i {...part('now')} />)}
+      {isReadable &&
+        renderLine(personalization, { text, formatters, now, isHydrated }, <i {...part('now')} />)}
       <p {...part('dates')}>
         {schedule.parts.map((part) => (
           <span key={part.code}>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { lineDays } from '../schedule/layOutLine.js'
 
 const dayMs = 86_400_000
@@ -16,23 +17,26 @@ const nearDays = 10
  */
 export function ScheduleScale() {
   const now = useNow()
+  const isHydrated = useHydrated()
   const { locale, timeZone } = useLocale()
   const formatters = useFormatters()
   const months = useMemo(
     () => (now === null ? [] : monthsAround(now, locale, timeZone)),
     [now, locale, timeZone],
   )
-  if (now === null) return <span className="pk-schedule-line-scale" aria-hidden="true" />
+  if (now === null || !isHydrated)
+    return <span className="pk-schedule-line-scale" aria-hidden="true" />
   return (
     <span className="pk-schedule-line-scale" aria-hidden="true">
       {months.map(({ day, label }) => (
-        <bdi key={day} className="pk-schedule-line-tick" style={placeOf(day)}>
-          {label}
-        </bdi>
+        // A `bdi` would have its own direction, and so would its place.
+        <span key={day} className="pk-schedule-line-tick" style={placeOf(day)}>
+          <bdi>{label}</bdi>
+        </span>
       ))}
-      <bdi className="pk-schedule-line-tick" data-today="">
-        {formatters.day(now, now)}
-      </bdi>
+      <span className="pk-schedule-line-tick" data-today="">
+        <bdi>{formatters.day(now, now)}</bdi>
+      </span>
     </span>
   )
 }

@@ -13,16 +13,17 @@ const gapPx = 8
 /**
  * Renders when a personalization runs, as a bar on the scale that all lines of a list share, with
  * its next date or its status. This is a function, not a component, because a list has one line per
- * row. Renders nothing until the time is known.
+ * row. Renders nothing until the time is known, and nothing in server HTML, where inline styles would
+ * violate a strict content security policy.
  *
  * @param today A mark for today, where no list has one. @default none
  */
 export function renderLine(
   personalization: StatusFields,
-  context: RenderContext,
+  context: RenderContext & { isHydrated: boolean },
   today?: ReactNode,
 ) {
-  if (context.now === null) return null
+  if (context.now === null || !context.isHydrated) return null
   const layout = layOutLine(personalization, { now: context.now })
   const label = labelOf(layout, context.now, context)
   const { place, start, end } = placeLabel(layout, label)

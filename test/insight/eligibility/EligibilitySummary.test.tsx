@@ -138,7 +138,7 @@ it.each([
   )
   expect(getByTestId('alone')).toHaveTextContent(`Visitors on /a see this. ${sentence}`)
   const order = within(details).getByRole('group', { name: 'Order on this page' })
-  expect(order.querySelectorAll('[data-blocking]')).toHaveLength(others.length)
+  expect(order.querySelectorAll('[data-level="warning"]')).toHaveLength(others.length)
 
   const conflicts = details.querySelector('details')
   conflicts?.removeAttribute('open')
