@@ -89,41 +89,18 @@ export function usePersonalizationList(
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)
   const { hasPages = false } = options
-  const layout = layoutOf(view, {
-    hasPages,
-    search,
-    count: personalizations.length,
-  })
+  const layout = layoutOf(view, { hasPages, search, count: personalizations.length })
   const arranged = useListRows(personalizations, view, { fields, search, fallbackSort, layout })
-  const { index, tests } = arranged
   useSearchActions(search, arranged.rows.length, isLoaded)
   const [typed, setTyped] = useState<string | null>(null)
   const { isCollapsed, toggleGroup } = useCollapsedGroups(layout === 'pages' ? 'page' : view.group)
-  const { rows, groups } = arranged
-  // Something that starts or ends is noticed within a minute.
-  const now = useNow()
-  const { visibleRows, marks } = useMemo(
-    () =>
-      layout === 'pages' && groups
-        ? arrangePages(personalizations, groups, { isCollapsed, now })
-        : { visibleRows: arrangeVisibleRows(rows, groups, isCollapsed), marks: null },
-    [layout, personalizations, rows, groups, isCollapsed, now],
-  )
+  const lines = useLines(personalizations, arranged, { layout, isCollapsed })
   const isOwnSort = view.sort.length > 0 || searchedTexts(search).length > 0
   const changes = useMemo(
     () => createChanges(setView, { fields, fallbackSort }),
     [setView, fields, fallbackSort],
   )
-  const internals = useSameMembers({
-    index,
-    rows,
-    groups,
-    visibleRows,
-    marks,
-    tests,
-    facetIds,
-    fallbackSort,
-  })
+  const internals = useSameMembers({ ...arranged, ...lines, facetIds, fallbackSort })
   const results = useResults(personalizations, internals, isCollapsed)
   // What gets the list does not render again while nothing in it has changed.
   return useSameMembers({
@@ -166,6 +143,27 @@ function layoutOf(
     sort.length === 0 && group === null && columns.join() === defaultView.columns.join()
   const isRanked = searchedTexts(list.search).length > 0
   return isPlain && !isRanked && list.count < maxPages ? 'pages' : 'table'
+}
+
+/** Returns the lines of a list from top to bottom and, by page, their parts of the rail. */
+function useLines(
+  personalizations: readonly Personalization[],
+  { rows, groups }: Pick<ListInternals, 'rows' | 'groups'>,
+  options: {
+    layout: PersonalizationListState['layout']
+    isCollapsed: (group: RowGroup) => boolean
+  },
+): Pick<ListInternals, 'visibleRows' | 'marks'> {
+  const { layout, isCollapsed } = options
+  // Something that starts or ends is noticed within a minute.
+  const now = useNow()
+  return useMemo(
+    () =>
+      layout === 'pages' && groups
+        ? arrangePages(personalizations, groups, { isCollapsed, now })
+        : { visibleRows: arrangeVisibleRows(rows, groups, isCollapsed), marks: null },
+    [layout, personalizations, rows, groups, isCollapsed, now],
+  )
 }
 
 /** Returns the results of the search, and functions that read them. */

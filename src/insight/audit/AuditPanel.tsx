@@ -78,7 +78,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
       beside={personalizations && findings && bar}
     >
       {personalizations && findings ? (
-        <div className={`${auditReportParts}`} role="group" aria-label={text('audit.label')}>
+        <div className={auditReportParts} role="group" aria-label={text('audit.label')}>
           {body}
         </div>
       ) : (

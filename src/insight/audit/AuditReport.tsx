@@ -67,7 +67,16 @@ export const AuditReport = acceptRef(function AuditReport(props: AuditReportProp
   const { findings, personalizations, groupBy, defaultGroupBy, ...others } = props
   const { onGroupByChange, onOpen, dismissals, onDismissalsChange, ...rest } = others
   const text = useText(auditTexts)
-  const { bar, body } = useAuditReport(props)
+  const { bar, body } = useAuditReport({
+    findings,
+    personalizations,
+    groupBy,
+    defaultGroupBy,
+    onGroupByChange,
+    onOpen,
+    dismissals,
+    onDismissalsChange,
+  })
   return (
     <Root as="div" of={auditReportParts} role="group" aria-label={text('audit.label')} {...rest}>
       {bar}

@@ -49,8 +49,9 @@ export function ConflictRows(props: {
   const kind = conflictKind(conflict)
   const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
   const isLater = conflict.window.from !== null
-  const [first, second] = sides.map(({ personalization, name, target }, index) =>
-    personalization ? (
+  const rowAt = (index: 0 | 1) => {
+    const { personalization, name, target } = sides[index]
+    return personalization ? (
       <PersonalizationRow
         personalization={personalization}
         itemKey={target?.key}
@@ -71,11 +72,11 @@ export function ConflictRows(props: {
       <li>
         <bdi>{name}</bdi>
       </li>
-    ),
-  )
+    )
+  }
   return (
     <ul {...part('rows')}>
-      {first}
+      {rowAt(0)}
       {/* A newer service can send a kind that has no words. */}
       {Object.hasOwn(notes, kind) && (
         <RailNote
@@ -86,7 +87,7 @@ export function ConflictRows(props: {
           {text(notes[kind])}
         </RailNote>
       )}
-      {second}
+      {rowAt(1)}
     </ul>
   )
 }

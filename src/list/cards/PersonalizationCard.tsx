@@ -42,16 +42,12 @@ const maxLength = 300
  * in two lines on the rail of its page: priority, name and date, and the audience.
  */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
-  const { personalization, cardKey, fields, cells, isSelectable, isSelected } = props
+  const { personalization, cardKey, cells, isSelectable, isSelected } = props
   const text = useText(listTexts)
   const part = useParts(personalizationCardsParts)
   const status = effectiveStatus(personalization, cells)
   const context = { ...cells, status, href: undefined, isChanged: props.isChanged }
   const name = rowName(personalization, text)
-  const value = (id: string) => {
-    const field = findField(fields, id)
-    return field && columnOf(field).render(personalization, context)
-  }
   return (
     <li
       {...part('card')}
@@ -67,42 +63,56 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
           onToggle={() => props.onToggle(cardKey)}
         />
       )}
-      {props.marks === undefined ? (
-        <>
-          <div {...part('line')}>
-            <CardName {...props} name={name} context={context} />
-            <span className="pk-status-badge" data-status={status.status}>
-              {value('status')}
-            </span>
-          </div>
-          <div {...part('line')}>
-            <bdi dir="ltr" className="pk-personalization-value-code">
-              {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
-            </bdi>
-            <span>{value('runs')}</span>
-          </div>
-          <div {...part('facts')}>
-            {props.hasWebsite && <span>{value('websiteId')}</span>}
-            {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
-            <span>{value('variants')}</span>
-          </div>
-        </>
-      ) : (
-        <>
-          <div {...part('line')} data-status={status.status}>
-            <span {...part('priority')}>{value('priority')}</span>
-            {renderGlyph(context)}
-            <CardName {...props} name={name} context={context} />
-            <span>{noteOf(personalization, context) ?? value('runs')}</span>
-          </div>
-          <div {...part('facts')}>
-            {findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>}
-          </div>
-        </>
-      )}
+      <Lines {...props} name={name} context={context} />
     </li>
   )
 })
+
+/** The lines of a card or, by page, of a row on the rail. */
+function Lines(props: CardProps & { name: string; context: CellContext }) {
+  const part = useParts(personalizationCardsParts)
+  const { personalization, fields, name, context } = props
+  const { status } = context.status
+  const value = (id: string) => {
+    const field = findField(fields, id)
+    return field && columnOf(field).render(personalization, context)
+  }
+  const audience = findField(fields, 'audience') && <span dir="auto">{value('audience')}</span>
+  if (props.marks !== undefined) {
+    return (
+      <>
+        <div {...part('line')} data-status={status}>
+          <span {...part('priority')}>{value('priority')}</span>
+          {renderGlyph(context)}
+          <CardName {...props} name={name} context={context} />
+          <span>{noteOf(personalization, context) ?? value('runs')}</span>
+        </div>
+        <div {...part('facts')}>{audience}</div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div {...part('line')}>
+        <CardName {...props} name={name} context={context} />
+        <span className="pk-status-badge" data-status={status}>
+          {value('status')}
+        </span>
+      </div>
+      <div {...part('line')}>
+        <bdi dir="ltr" className="pk-personalization-value-code">
+          {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
+        </bdi>
+        <span>{value('runs')}</span>
+      </div>
+      <div {...part('facts')}>
+        {props.hasWebsite && <span>{value('websiteId')}</span>}
+        {audience}
+        <span>{value('variants')}</span>
+      </div>
+    </>
+  )
+}
 
 /** Returns the status if it has no date. `''` for what simply runs, and `null` if there is a date. */
 function noteOf(personalization: Personalization, context: CellContext): string | null {

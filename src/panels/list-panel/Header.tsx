@@ -7,6 +7,7 @@ import { StatusTabs } from '../../list/status-tabs/StatusTabs.js'
 import { listTexts } from '../../list/texts.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import type { ListPanelPart } from './ListPanelOptions.js'
 import { firstRow } from './Shortcuts.js'
 
 /** The heading and, once the list has rows, the tabs. */
@@ -15,13 +16,14 @@ export function Header(props: {
   headingId: string
   heading: ReactNode
   list: PersonalizationListState
-  hasTabs: boolean
+  hiddenParts: readonly ListPanelPart[] | undefined
   /** Whether the list is loading for the first time and has not failed. */
   isLoading: boolean
   children: ReactNode
 }) {
   const panelPart = useParts(panelParts)
-  const { headingRef, headingId, heading, list, hasTabs, isLoading, children } = props
+  const { headingRef, headingId, heading, list, hiddenParts, isLoading, children } = props
+  const hasTabs = !hiddenParts?.includes('tabs')
   const text = useText(listTexts)
   return (
     <header {...panelPart('header')}>

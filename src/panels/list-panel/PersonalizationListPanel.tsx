@@ -38,7 +38,7 @@ import type { ListPanelSlots } from './ListPanelSlots.js'
 import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
 import { Split } from './Split.js'
 import { Tools } from './Tools.js'
-import { hasFooter, useArea } from './useArea.js'
+import { useArea } from './useArea.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
 
@@ -191,13 +191,7 @@ const Panel = acceptRef(function Panel(
   const isLoading = header.query.isPending && !states.error
   return (
     <Root as="section" of={panelClasses} {...root} {...rest}>
-      <Header
-        {...header}
-        heading={heading}
-        list={list}
-        hasTabs={!hiddenParts?.includes('tabs')}
-        isLoading={isLoading}
-      >
+      <Header {...header} {...{ heading, list, hiddenParts, isLoading }}>
         <Slot view={rest.slots?.headerActions} state={{ list }} />
         {(list.personalizations.length > 0 || isLoading) && (
           <Tools
@@ -206,30 +200,19 @@ const Panel = acceptRef(function Panel(
             hiddenParts={hiddenParts}
             hasShortcuts={hasShortcuts}
             storage={storage?.views}
-            onRefresh={hasFooter(area, hiddenParts) ? undefined : () => void header.query.refetch()}
+            onRefresh={() => void header.query.refetch()}
           />
         )}
       </Header>
       {personalizations && children}
       <ListStates
         {...states}
-        skeleton={
-          <ListPlaceholder
-            list={list}
-            area={area}
-            hiddenParts={hiddenParts}
-            isSelectable={isSelectable}
-          />
-        }
+        skeleton={<ListPlaceholder {...{ list, area, hiddenParts, isSelectable }} />}
       >
         <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
           <List
-            list={list}
-            area={area}
+            {...{ list, area, hiddenParts, hasShortcuts, isSelectable }}
             query={header.query}
-            isSelectable={isSelectable}
-            hiddenParts={hiddenParts}
-            hasShortcuts={hasShortcuts}
             rowActionsOf={rowActionsOf}
             onOpen={useReportedOpen(onOpen ?? details.open)}
             currentKey={details.currentKey}

@@ -18,6 +18,7 @@ import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelMenu, Menus } from './Menus.js'
 import type { Area } from './useArea.js'
+import { hasFooter } from './useArea.js'
 
 const loadMenus = () => import('./Menus.js')
 const LateMenus = lazyPart(loadMenus, 'Menus')
@@ -35,7 +36,7 @@ export function Tools(
   },
 ) {
   const part = useParts(personalizationListPanelParts)
-  const { hiddenParts = [], hasShortcuts = true, area, ...rest } = props
+  const { hiddenParts = [], hasShortcuts = true, area, onRefresh, ...rest } = props
   const { list } = rest
   const { isNarrow, fitted } = area
   const isHydrated = useHydrated()
@@ -53,7 +54,12 @@ export function Tools(
       aria-hidden={!list.isLoaded || undefined}
     >
       {!hiddenParts.includes('search') && <SearchBox list={list} />}
-      <LaterMenus {...rest} menus={menus} fittingColumns={fitted.list.view.columns} />
+      <LaterMenus
+        {...rest}
+        onRefresh={hasFooter(area, hiddenParts) ? undefined : onRefresh}
+        menus={menus}
+        fittingColumns={fitted.list.view.columns}
+      />
     </div>
   )
 }

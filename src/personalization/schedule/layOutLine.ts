@@ -8,7 +8,7 @@ import { nextMilestone } from './nextMilestone.js'
 export const lineDays = { before: 24, after: 56 }
 
 /** How a bar is drawn: filled if visitors can see it at that time, hollow otherwise. */
-export type LineLook = 'filled' | 'hollow' | 'dashed'
+type LineLook = 'filled' | 'hollow' | 'dashed'
 
 /** A schedule on the scale that all lines of a list share. Positions are in days from today. */
 export interface LineLayout {
