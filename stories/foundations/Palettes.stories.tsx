@@ -37,24 +37,12 @@ const probes = [
 const meanings: Record<string, string> = {
   running: 'Shown to visitors now',
   scheduled: 'Starts later',
-  paused: 'Stopped by a person',
-  draft: 'Not published yet',
-  disabled: 'Switched off',
-  ended: 'Its end date has passed, or it is archived',
-  unknown: 'A state this version doesn’t know',
-  processing: 'A question is being answered',
+  idle: 'Anything else: paused, draft, disabled, ended, unknown',
+  warning: 'Probably not intended',
   error: 'Something failed',
 }
 
-const badges = new Set<string>([
-  'running',
-  'scheduled',
-  'paused',
-  'draft',
-  'disabled',
-  'ended',
-  'unknown',
-] satisfies PersonalizationStatus[])
+const badges = new Set<string>(['running', 'scheduled'] satisfies PersonalizationStatus[])
 
 function StateTable({ colors, see }: { colors: ThemeColors; see: (color: string) => string }) {
   return (

@@ -18,6 +18,7 @@ const spaces = own.filter((name) => name.startsWith('_space-'))
 const radii = own.filter((name) => name.startsWith('_radius-'))
 
 const uses: Record<string, string> = {
+  '_text-2xs': 'The scale above lines, and initials',
   '_text-xs': 'Column headers, counts, paths and IDs',
   '_text-sm': 'Cells, buttons and secondary text',
   '_text-md': 'Names, answers and everything else',
@@ -45,7 +46,7 @@ function useLengths(names: readonly string[]) {
 
 const measured = [
   ...sizes,
-  ...sizes.map((name) => name.replace('text', 'leading')),
+  ...sizes.filter((name) => name !== '_text-2xs').map((name) => name.replace('text', 'leading')),
   ...spaces,
   ...radii,
 ]
@@ -63,7 +64,7 @@ function TypePage() {
   return (
     <Page
       title="Type and space"
-      intro="Text in the font of your page, in five sizes. Spacing in steps of 4 px. All of it follows six custom properties: set the text size or the density in the toolbar and see the figures change."
+      intro="Text in the font of your page, in six sizes. Spacing in steps of 4 px. All of it follows six custom properties: set the text size or the density in the toolbar and see the figures change."
     >
       <div className="pk-root" ref={ref} hidden />
       <Section

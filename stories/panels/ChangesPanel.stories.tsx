@@ -34,9 +34,9 @@ export const Shop: Story = {
   tags: ['!autodocs'],
   args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Since May 30, 2026/)).toBeVisible()
+    await expect(await canvas.findByText(/changed since May 30, 2026/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
-    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(await canvas.findByText(/^Nothing changed since/)).toBeVisible()
   },
 }
 
@@ -44,7 +44,7 @@ export const Shop: Story = {
 export const FirstVisit: Story = {
   args: { snapshotStorage: createStorage(null) },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No changes')).toBeVisible()
+    await expect(await canvas.findByText(/^Nothing changed since/)).toBeVisible()
   },
 }
 

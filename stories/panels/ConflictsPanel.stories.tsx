@@ -44,11 +44,15 @@ export const BusyPage: Story = {
     const [all = 0, ...others] = counts
     await expect(others.reduce((sum, count) => sum + count, 0)).toBe(all)
     await userEvent.click(canvas.getByRole('tab', { name: /Certain/ }))
-    await expect(canvas.queryByText('Possible', { selector: '.pk-badge > span' })).toBeNull()
+    await expect(
+      canvas.queryByText('Possible', { selector: '.pk-conflict-list-certainty' }),
+    ).toBeNull()
     // Arrow keys switch tabs, too.
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(canvas.getByRole('tab', { name: /Possible/ })).toHaveFocus())
-    await expect(canvas.queryByText('Certain', { selector: '.pk-badge > span' })).toBeNull()
+    await expect(
+      canvas.queryByText('Certain', { selector: '.pk-conflict-list-certainty' }),
+    ).toBeNull()
   },
 }
 /**
@@ -82,10 +86,12 @@ export const ManyOnAPage: Story = {
   parameters: { kit: { service: { personalizations: crowd } } },
   async play({ canvas }) {
     const more = await canvas.findAllByRole('button', { name: /more/ })
-    const before = canvas.getAllByText('Possible', { selector: '.pk-badge > span' }).length
+    const before = canvas.getAllByText('Possible', {
+      selector: '.pk-conflict-list-certainty',
+    }).length
     await userEvent.click(more[0] as HTMLElement)
     await expect(
-      canvas.getAllByText('Possible', { selector: '.pk-badge > span' }).length,
+      canvas.getAllByText('Possible', { selector: '.pk-conflict-list-certainty' }).length,
     ).toBeGreaterThan(before)
   },
 }

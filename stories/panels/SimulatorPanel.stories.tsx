@@ -24,13 +24,15 @@ export const Shop: Story = {
     await expect(await row('Welcome back, returning buyers')).toHaveTextContent('Unclear')
     await userEvent.type(canvas.getByRole('combobox', { name: 'visits' }), '9')
     await expect(await row('Welcome back, returning buyers')).toHaveTextContent(
-      'ShownWelcome back, returning buyersMatches the audience',
+      '120Welcome back, returning buyersMatches the audienceShown',
     )
     await expect(args.onVisitChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ visitor: { visits: 9 } }),
     )
     await userEvent.click(canvas.getByRole('tab', { name: /^Shown/ }))
-    await expect(canvas.queryByText('Not shown', { selector: '.pk-badge > span' })).toBeNull()
+    await expect(
+      canvas.queryByText('Not shown', { selector: '.pk-eligibility-table-result' }),
+    ).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     await expect(canvas.getByRole('combobox', { name: 'visits' })).toHaveValue('')
   },

@@ -54,7 +54,7 @@ export const Breaks: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: '500' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('PK-HTTP')
     await userEvent.click(canvas.getByRole('radio', { name: 'Works' }))
-    await canvas.findByRole('columnheader', { name: /^Status/ })
+    await canvas.findByRole('columnheader', { name: /^Name/ })
   },
 }
 

@@ -87,16 +87,16 @@ describe('a place for a panel: its inset', () => {
     '%s is the one start edge of the list',
     async (inset) => {
       root.style.setProperty('--pk-inset', inset)
-      const element = await open(<PersonalizationListPanel list={{ isSelectable: false }} />)
+      const element = await open(
+        <PersonalizationListPanel
+          list={{ isSelectable: false, defaultView: { layout: 'table' } }}
+        />,
+      )
       const edge = Math.round(Number.parseFloat(inset))
-      for (const part of [
-        '.pk-panel-title',
-        '.pk-search-box-field',
-        '.pk-panel-footer > :first-child',
-      ])
+      for (const part of ['.pk-panel-title', '.pk-panel-footer > :first-child'])
         expect(startOf(element.querySelector(part)), part).toBe(edge)
-      const name = await findElement(element, 'tr[data-key] .pk-personalization-table-name')
-      expect(startOf(name), 'the names').toBe(edge)
+      const glyph = await findElement(element, 'tr[data-key] .pk-personalization-table-glyph')
+      expect(startOf(glyph), 'the icons before the names').toBe(edge)
     },
   )
 

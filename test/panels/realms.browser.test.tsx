@@ -173,14 +173,14 @@ describe.each(kinds)('the list panel inside a %s', (kind) => {
     await press('{Escape}')
     await click('.pk-panel-title')
     await press('j')
-    await expectFocus('[data-row-index="0"]')
+    await expectFocus('[data-row-index="1"]')
   })
 
   it('moves between rows and tabs with the arrow keys', async () => {
     await openList(kind)
     all(row)[0]?.focus()
     await press('{ArrowDown}{ArrowDown}')
-    await expectFocus('[data-row-index="2"]')
+    await expectFocus('[data-row-index="3"]')
     await click('[data-tab=all]')
     await press('{ArrowRight}')
     await expectFocus('[data-tab]:not([data-tab=all])')
@@ -194,7 +194,7 @@ describe.each(kinds)('the list panel inside a %s', (kind) => {
     await find('dialog[open] h3')
     await press('{Escape}')
     await eventually(() => expect(all('dialog[open]').length).toBe(0))
-    await expectFocus('[data-row-index="1"]')
+    await expectFocus('[data-row-index="2"]')
   })
 
   it('has arrow keys in the menu of a row, and returns the focus to the row', async () => {
@@ -205,7 +205,7 @@ describe.each(kinds)('the list panel inside a %s', (kind) => {
     await press('{ArrowDown}')
     await expectFocus('.pk-personalization-list-panel-row-menu :nth-child(2)')
     await press('{Escape}')
-    await expectFocus('[data-row-index="0"]')
+    await expectFocus('[data-row-index="1"]')
   })
 })
 

@@ -17,7 +17,7 @@ const click = (selector: string) => async (root: HTMLElement) =>
 const write = (selector: string, value: string) => async (root: HTMLElement) =>
   fireEvent.change(await findElement(root, selector), { target: { value } })
 
-const columns = 'name status audience variants priority runs updated assignee status'.split(' ')
+const columns = 'name audience variants priority runs attention assignee page name'.split(' ')
 const tabs = 'paused attention all'.split(' ')
 const move = (place: number) => `.pk-personalization-list-panel-moves button:nth-child(${place})`
 const group = (field: string): Step => [
@@ -57,7 +57,11 @@ const list: Screens = {
     ['next details', click(move(2))],
     ['closed details', click(move(3))],
     ['cards', (root) => void (root.style.width = '400px')],
-    ...tabs.map((tab): Step => [`cards on the tab ${tab}`, click(`[data-tab=${tab}]`)]),
+    // On a phone, other tabs are in a menu.
+    ...['running', 'attention', 'all'].map((tab): Step => [
+      `cards on the tab ${tab}`,
+      click(`[data-tab=${tab}]`),
+    ]),
     ['more cards', click('.pk-personalization-cards-more button')],
     ['details of a card', click('.pk-personalization-cards-name')],
     ['closed details of a card', click(move(3))],
