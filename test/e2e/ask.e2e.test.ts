@@ -104,7 +104,7 @@ describe('asking beside the list', () => {
   it('asks about a conflict from its card', async () => {
     await openPage(1440, 900, '/?show=conflicts', 'Ask about this')
     const card = page.locator('.pk-conflict-list-item').first()
-    const names = await card.getByRole('columnheader').allTextContents()
+    const names = await card.locator('.pk-personalization-name .pk-item-link').allTextContents()
     expect(names).toHaveLength(2)
     await card.getByRole('button', { name: 'Ask about this' }).click()
     await form().getByText('About 2 personalizations').waitFor()

@@ -139,7 +139,7 @@ describe('a keyboard user with ten thousand personalizations', () => {
 
       // Sort by priority, the smallest first.
       await tabTo(/^Name$/)
-      await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
+      await press(...Array.from({ length: 6 }, () => 'ArrowRight'))
       await press('Enter')
       const found = rows.filter(
         ({ state, webPagePath }) => state === 'paused' && webPagePath === '/pricing',
@@ -175,7 +175,16 @@ describe('a keyboard user with ten thousand personalizations', () => {
       const [head, ...lines] = readCsv(
         readFileSync(await download.path(), 'utf8').replace(/^\ufeff/, ''),
       )
-      expect(head).toEqual(['Name', 'Status', 'Audience', 'Priority', 'Runs', 'Updated', 'Owner'])
+      expect(head).toEqual([
+        'Name',
+        'Status',
+        'Page',
+        'Audience',
+        'Runs',
+        'Issues',
+        'Priority',
+        'Owner',
+      ])
       expect(lines.map(([name]) => name)).toEqual(expected)
 
       // Come back to the same view.
@@ -229,7 +238,7 @@ describe('ten thousand rows', () => {
     const key = await focused()
     expect(key).toMatch(/^v-[2-9]\d$/)
     await page.locator('.pk-personalization-table-scroller').evaluate((area) => {
-      area.scrollTop = 240_000
+      area.scrollTop = 200_000
     })
     await page
       .getByRole('rowheader', { name: /Experience 50\d\d/ })

@@ -36,7 +36,7 @@ export function useExport(
   const { controlShare } = useModelOptions()
   const options = { now, excelText, controlShare, fields: list.fields, labelOf: labelsOf(text) }
   const write = (format: ExportFormat) =>
-    exportList(rowsOf(list, rows), { format, columns: list.view.columns, ...options })
+    exportList(rowsOf(list, rows), { format, columns: shownColumns(list), ...options })
   const count = rows === 'found' ? list.count : selectedRows(list).length
   const downloads: Downloads = {
     what: 'list',
@@ -61,4 +61,10 @@ function labelsOf(text: FormatText<ListKey>) {
 function rowsOf(list: PersonalizationListState, rows: 'found' | 'selected') {
   if (rows === 'found') return list.found()
   return selectedRows(list).flatMap((row) => list.personalizations[row] ?? [])
+}
+
+/** Returns the view's columns. The status, which is an icon before the name, gets its own. */
+function shownColumns({ view: { columns } }: PersonalizationListState): readonly string[] {
+  if (columns.includes('status')) return columns
+  return columns.flatMap((id) => (id === 'name' ? ['name', 'status'] : id))
 }

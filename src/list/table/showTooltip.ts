@@ -16,12 +16,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * whole text if it is shortened or cut off. Titles in each cell would delay the first rows.
  */
 export function showTooltip(
-  { target }: PointerEvent,
+  { target: pointed }: PointerEvent,
   list: PersonalizationListState,
   formatters: Formatters,
 ) {
   clearTimeout(timer)
-  if (!isElement(target) || !target.closest('table')) return
+  if (!isElement(pointed) || !pointed.closest('table')) return
+  const target = pointed.closest<HTMLElement>('.pk-schedule-line-track') ?? pointed
   timer = setTimeout(() => {
     const { value, full } = valueOf(target, list, formatters)
     const whole = typeof value === 'string' ? value : target.textContent

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { columnsOf } from '../../list/PersonalizationListState.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -61,7 +62,8 @@ export function ListPlaceholder(props: ListPlaceholderProps & { area: Area }) {
   const panelPart = useParts(panelParts)
   const { list: fitted, style } = area.fitted
   usePreloadedCards(area)
-  const { columns, density } = fitted.view
+  const { density } = fitted.view
+  const columns = columnsOf(fitted).map(({ id }) => id)
   return (
     <div {...part('list')} data-fitted={style && true} style={style}>
       <ActiveFilters list={list} />
@@ -71,6 +73,8 @@ export function ListPlaceholder(props: ListPlaceholderProps & { area: Area }) {
         density={density}
         isSelectable={isSelectable}
         rows={shownRows}
+        data-layout={list.layout}
+        data-glyphs={columns.includes('status') ? undefined : ''}
       />
       {hasFooter(area, hiddenParts) && <footer {...panelPart('footer')} />}
     </div>
