@@ -19,8 +19,8 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 49.8],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 22.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 53.1],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 64.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
@@ -30,17 +30,17 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 169],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 44.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 93],
+  ['everything', `export * from 'personalization-kit'`, 171],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 45.4],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 93.7],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 20.1
+const stylesBudget = 22.4
 const basicsBudget = 5
-const firstScreenBudget = 143
+const firstScreenBudget = 146
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      62,
+      64.4,
     )
   })
 
