@@ -5,12 +5,11 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
-import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -18,6 +17,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
 import { parseRule } from '../rules/parseRule.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { personalizationComparisonParts } from './parts.js'
@@ -72,11 +72,11 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       )}
       {isEnough && (
         <>
-          <Note>
+          <Verdict>
             {different.length === 0
               ? text('comparison.none')
               : text('comparison.different', { count: different.length })}
-          </Note>
+          </Verdict>
           <Fields fields={different} compared={compared} list={list} onOpen={onOpen} />
         </>
       )}
@@ -132,9 +132,10 @@ function Fields(props: {
             const key = keys[index] ?? ''
             return (
               <th key={index} scope="col">
-                <ItemLink
-                  name={displayName(personalization)}
-                  target={{ item: personalization, key }}
+                <PersonalizationName
+                  personalization={personalization}
+                  itemKey={key}
+                  hasPath
                   onOpen={onOpen}
                 />
               </th>

@@ -44,14 +44,15 @@ export const PersonalizationName = acceptRef(function PersonalizationName(
   const path = hasPath && personalization.webPagePath?.trim()
   return (
     <Root as="span" of={personalizationNameParts} {...rest} data-status={status}>
-      <span {...part('glyph')} role="img" aria-label={label} title={label}>
-        <Icon name={status} />
-      </span>
       <ItemLink
         name={displayName(personalization)}
         target={itemKey === undefined ? undefined : { item: personalization, key: itemKey }}
         onOpen={onOpen}
       />
+      {/* It stands before the name, but is read after it. */}
+      <span {...part('glyph')} role="img" aria-label={label} title={label}>
+        <Icon name={status} />
+      </span>
       {path && (
         <bdi {...part('path')} dir="ltr">
           {shorten(path, maxLength)}
