@@ -47,8 +47,8 @@ it('the comparison shows the selected personalizations', async () => {
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByText(/^\d+ differences$/).waitFor()
-  const headers = await page.getByRole('columnheader').allTextContents()
-  expect(headers.slice(0, 3)).toEqual(['Field', ...names])
+  const headers = page.getByRole('columnheader').locator('.pk-item-link')
+  expect((await headers.allTextContents()).slice(0, 2)).toEqual(names)
   // A link to the comparison shows the same.
   await page.reload()
   await page.getByText(/^\d+ differences$/).waitFor()
