@@ -9,9 +9,9 @@ import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import { useConversations } from '../../src/ask/queries/useConversations.js'
 import { QuestionForm } from '../../src/ask/question-form/QuestionForm.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
-import { ConflictSearch } from '../../src/insight/conflicts/ConflictSearch.js'
 import { ActiveFilters } from '../../src/list/active-filters/ActiveFilters.js'
 import { FilterMenu } from '../../src/list/filter-menu/FilterMenu.js'
+import { PanelSearch } from '../../src/list/search-box/PanelSearch.js'
 import { SearchBox } from '../../src/list/search-box/SearchBox.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
@@ -116,7 +116,7 @@ async function openDrawer(): Promise<Opened> {
 async function openConflictSearch(): Promise<Opened> {
   function Search() {
     const [value, setValue] = useState('a')
-    return <ConflictSearch value={value} onChange={setValue} />
+    return <PanelSearch label="Search conflicts" value={value} onChange={setValue} />
   }
   render(<Search />, { wrapper: Localized })
   return { field: screen.getByRole('searchbox'), calls: none }

@@ -1,11 +1,9 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { searchIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { SearchField } from '../../ui/search-field/SearchField.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { Finding } from './auditPersonalizations.js'
@@ -58,17 +56,11 @@ export function AuditReportBar(props: {
         panelId={panelId}
         onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
       />
-      <div className="pk-search-box">
-        <div className="pk-search-box-field">
-          <Icon name={searchIcon} />
-          <SearchField
-            className="pk-search-box-input"
-            label={text('audit.filter')}
-            value={filter.search}
-            onValueChange={(search) => onFilterChange({ ...filter, search })}
-          />
-        </div>
-      </div>
+      <PanelSearch
+        label={text('audit.filter')}
+        value={filter.search}
+        onChange={(search) => onFilterChange({ ...filter, search })}
+      />
       <ToggleGroup<AuditGrouping>
         label={text('audit.groupBy')}
         options={[

@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
@@ -21,7 +22,6 @@ import { Verdict } from '../../ui/verdict/Verdict.js'
 import type { Conflict } from './Conflict.js'
 import type { ConflictActions } from './ConflictList.js'
 import { ConflictList } from './ConflictList.js'
-import { ConflictSearch } from './ConflictSearch.js'
 import { searchConflicts } from './searchConflicts.js'
 import type { ConflictTab } from './splitConflicts.js'
 import { conflictTabs, splitConflicts } from './splitConflicts.js'
@@ -65,7 +65,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
         hasConflicts && (
           <>
             <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
-            <ConflictSearch value={search} onChange={setSearch} />
+            <PanelSearch
+              label={text('conflict.search')}
+              placeholder={text('conflict.search.placeholder')}
+              value={search}
+              onChange={setSearch}
+            />
           </>
         )
       }

@@ -105,11 +105,8 @@ function Rows(props: {
   const { results, all, onOpen } = props
   const text = useText(eligibilityTexts)
   const whyOf = useWhy(all)
-  // Nothing after the first exclusive personalization that shows is shown, too.
-  const stop = results.findIndex(
-    ({ result, personalization }, index) =>
-      result === 'yes' && personalization.exclusive === true && index < results.length - 1,
-  )
+  const stopKey = stopOf(all)
+  const stop = results.findIndex(({ key }) => key === stopKey)
   return (
     <table>
       <caption className="pk-visually-hidden">{text('visit.results')}</caption>
@@ -131,13 +128,25 @@ function Rows(props: {
             why={whyOf(result)}
             rail={railAt(results, index)}
             isStopped={stop !== -1 && index > stop}
-            stops={index === stop}
+            stops={index === stop && index < results.length - 1}
             onOpen={onOpen}
           />
         ))}
       </tbody>
     </table>
   )
+}
+
+/**
+ * Returns the key of the exclusive personalization that the visitor gets and that stops all after it.
+ * `undefined` if there is none, such as if something after it can come first.
+ */
+function stopOf(results: readonly EligibilityResult[]): string | undefined {
+  const at = results.findIndex(
+    ({ result, personalization }) => result === 'yes' && personalization.exclusive === true,
+  )
+  const isLastShown = results.slice(at + 1).every(({ result }) => result === 'no')
+  return isLastShown ? results[at]?.key : undefined
 }
 
 /** Returns which part of the rail a row has. */

@@ -239,7 +239,7 @@ function StopRow(props: RowPlace & { list: PersonalizationListState; row: number
   )
 }
 
-/** The cells of a line that is no row: what it says, and the line of today, which goes through it. */
+/** The cells of a line between rows: its text, and the line for today, which runs through it. */
 function LineCells({ span, shared, children }: RowPlace & { children: ReactNode }) {
   const at = shared.columns.findIndex(hasScale)
   const before = at === -1 ? span : span - shared.columns.length + at

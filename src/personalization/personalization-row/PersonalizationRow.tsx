@@ -19,7 +19,7 @@ export interface RailPlace {
   isTied: boolean
 }
 
-/** A personalization in a list that is no table: its priority, its name, and what a page adds. */
+/** A personalization in a plain list: its priority, its name, and whatever the page adds. */
 export function PersonalizationRow(
   props: OpenOptions & {
     personalization: Personalization
