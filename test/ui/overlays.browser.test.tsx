@@ -246,6 +246,7 @@ describe('an overlay above everything: the drawer', () => {
   it('starts below the header if the host wants that', async () => {
     document.documentElement.style.setProperty('--pk-drawer-inset-start', '56px')
     openInCard(drawer())
+    await expectSoonOnTop('.pk-ask-drawer')
     const { top, bottom } = (await find('.pk-ask-drawer')).getBoundingClientRect()
     document.documentElement.style.removeProperty('--pk-drawer-inset-start')
     expect([top, bottom]).toEqual([56, innerHeight])
