@@ -86,6 +86,8 @@ export type { SubmitQuestionOptions } from './ask/queries/submitQuestionOptions.
 
 // Panels that fetch data and show it
 export { PersonalizationListPanel } from './panels/list-panel/PersonalizationListPanel.js'
+// A drawer at the end of the page with the details of an item, for your own pages.
+export { PersonalizationDrawer } from './panels/drawer/PersonalizationDrawer.js'
 export { PersonalizationDetailsPanel } from './panels/details-panel/PersonalizationDetailsPanel.js'
 export { AskDrawer } from './ask/ask-drawer/AskDrawer.js'
 export type { AskDrawerProps } from './ask/ask-drawer/AskDrawer.js'
@@ -102,6 +104,8 @@ export { AskPanel } from './ask/ask-panel/AskPanel.js'
 export { AnswerPanel } from './ask/answer-panel/AnswerPanel.js'
 export type { AnswerPanelProps } from './ask/answer-panel/AnswerPanel.js'
 export type { AskPanelProps } from './ask/ask-panel/AskPanel.js'
+export type { DrawerSlots, DrawerTab } from './panels/drawer/DrawerFrame.js'
+export type { PersonalizationDrawerProps } from './panels/drawer/PersonalizationDrawer.js'
 export type { PersonalizationDetailsPanelProps } from './panels/details-panel/PersonalizationDetailsPanel.js'
 export type { PersonalizationListPanelProps } from './panels/list-panel/PersonalizationListPanel.js'
 export type {

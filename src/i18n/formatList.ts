@@ -4,9 +4,12 @@ import type { TextOptions } from './createText.js'
 
 const formats = new Map<string, Intl.ListFormat>()
 
+/** The word before the last item: "and" or "or". */
+export type ListJoin = 'conjunction' | 'disjunction'
+
 /** Formats a list as a part of a sentence, such as "a, b and c". */
 export function formatList(items: readonly string[], { locale = 'en' }: TextOptions = {}): string {
-  return formatOf(locale).format(items)
+  return formatOf(locale, 'conjunction').format(items)
 }
 
 /**
@@ -16,18 +19,22 @@ export function formatList(items: readonly string[], { locale = 'en' }: TextOpti
 export function formatListParts<Part>(
   items: readonly (readonly (string | Part)[])[],
   { locale = 'en' }: TextOptions = {},
+  join: ListJoin = 'conjunction',
 ): (string | Part)[] {
-  const texts = items.map((pieces) => pieces.filter((piece) => typeof piece === 'string').join(''))
+  // An empty item would be left out.
+  const texts = items.map(
+    (pieces) => pieces.filter((piece) => typeof piece === 'string').join('') || '?',
+  )
   let index = 0
-  return formatOf(locale)
+  return formatOf(locale, join)
     .formatToParts(texts)
     .flatMap(({ type, value }) => (type === 'element' ? (items[index++] ?? []) : value))
 }
 
-function formatOf(locale: string): Intl.ListFormat {
+function formatOf(locale: string, join: ListJoin): Intl.ListFormat {
   return getOrInsert(
     formats,
-    locale,
-    () => new Intl.ListFormat(knownLocale(locale), { type: 'conjunction' }),
+    `${locale} ${join}`,
+    () => new Intl.ListFormat(knownLocale(locale), { type: join }),
   )
 }

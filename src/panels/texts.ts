@@ -19,7 +19,6 @@ export const panelTexts = {
   'details.all': 'All fields',
   'details.unset': { one: '{count} field is not set', other: '{count} fields are not set' },
   'details.owner': 'Owner: {name}',
-  'details.conflicts': 'View conflicts',
   'details.label': 'Details',
   'details.tabs': 'Views',
   'details.ask': 'Ask',

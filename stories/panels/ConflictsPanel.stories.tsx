@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConflictsPanel } from 'personalization-kit/insight'
+import { ConflictCount, ConflictsPanel } from 'personalization-kit/insight'
 import { makePersonalization } from 'personalization-kit/testing'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { busySite } from '../support/insights.js'
@@ -31,6 +31,19 @@ export const Playground: Story = {}
 export const Shop: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Conflicts' })).toBeVisible()
+  },
+}
+
+/** A link to the conflicts counts those that are certain. */
+export const Count: Story = {
+  parameters: { kit: { service: { personalizations: [...busySite] } } },
+  render: () => (
+    <a href="#conflicts">
+      Conflicts <ConflictCount />
+    </a>
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /^Conflicts \d+$/ })).toBeVisible()
   },
 }
 

@@ -54,6 +54,20 @@ export const guides: Record<string, Guide> = {
       'A region named “Details” with an article that its heading names. ' +
       'Loading and outdated lists are status messages, and errors are alerts.',
   },
+  PersonalizationDrawer: {
+    use: 'Beside a page of your own, or a timeline, conflicts or an audit, for the item that people open.',
+    avoid:
+      'Beside PersonalizationListPanel, which has its own. For a page, use PersonalizationDetailsPanel.',
+    do: ['Pass the keys of the rows on your page, so that “Previous” and “Next” follow them.'],
+    keyboard: [
+      ...tabKeys,
+      ['Enter Space', 'Presses a button'],
+      ['Esc', 'Closes the drawer and returns to what had focus'],
+    ],
+    accessibility:
+      'A dialog named after the item. The page beside it stays usable, unless there is no room. ' +
+      'The name gets focus.',
+  },
   AskPanel: {
     use: 'For questions about a website, with all earlier ones above.',
     avoid: 'If questions come from elsewhere. AnswerPanel follows one question ID.',

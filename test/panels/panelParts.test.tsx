@@ -43,8 +43,8 @@ describe.each(panels)('$name', ({ panel }) => {
       },
       { fetch: () => new Promise(() => {}) },
     )
-    const section = root.querySelector('section')
-    expect(section).toHaveClass('pk-root', 'pk-panel', 'own-root')
+    const section = root.querySelector('.own-root')
+    expect(section).toHaveClass('pk-root')
     expect(section).toHaveAttribute('data-root')
     expect(section?.getAttributeNames()).not.toContain('classnames')
     expect(section?.getAttributeNames()).not.toContain('slotprops')

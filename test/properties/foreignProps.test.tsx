@@ -26,7 +26,7 @@ const exported: Record<string, unknown> = { ...kit, ...insight }
 const components = Object.keys(exported).filter(
   (name) => /^[A-Z]/.test(name) && name !== 'PersonalizationKitError',
 )
-const panelNames = components.filter((name) => name.endsWith('Panel'))
+const panelNames = components.filter((name) => /Panel$|^PersonalizationDrawer$/.test(name))
 
 let count = 0
 afterAll(() =>
@@ -113,6 +113,7 @@ const snapshotStorage = {
 const panels: Record<string, ReactNode> = {
   PersonalizationListPanel: <kit.PersonalizationListPanel />,
   PersonalizationDetailsPanel: <kit.PersonalizationDetailsPanel itemKey="k" />,
+  PersonalizationDrawer: <kit.PersonalizationDrawer itemKey="k" onItemKeyChange={() => {}} />,
   AskPanel: <kit.AskPanel sessionId="s" />,
   AnswerPanel: <kit.AnswerPanel questionId="00000000-0000-4000-8000-000000000000" />,
   AuditPanel: <insight.AuditPanel />,

@@ -9,12 +9,14 @@ import {
   createPersonalizationClient,
   personalizationKeys,
   PersonalizationDetailsPanel,
+  PersonalizationDrawer,
   PersonalizationKitProvider,
   PersonalizationListPanel,
   useConversations,
 } from 'personalization-kit'
 import {
   AuditCount,
+  ConflictCount,
   AuditPanel,
   ChangesPanel,
   ConflictsPanel,
@@ -58,6 +60,9 @@ const panels: Record<string, ReactNode> = {
   ),
   'PersonalizationListPanel of several websites': <PersonalizationListPanel scopes={scopes} />,
   PersonalizationDetailsPanel: <PersonalizationDetailsPanel itemKey="welcome-back" scope={busy} />,
+  PersonalizationDrawer: (
+    <PersonalizationDrawer itemKey="welcome-back" onItemKeyChange={() => {}} scope={busy} />
+  ),
   AskPanel: <AskPanel sessionId="story" personalizations={busySite} />,
   AskDrawer: (
     <AskDrawer isOpen onOpenChange={() => {}}>
@@ -68,6 +73,7 @@ const panels: Record<string, ReactNode> = {
   ConversationList: <Conversations />,
   AnswerPanel: <AnswerPanel questionId="story-1" />,
   AuditCount: <AuditCount />,
+  ConflictCount: <ConflictCount scope={busy} />,
   AuditPanel: <AuditPanel />,
   SimulatorPanel: (
     <SimulatorPanel defaultVisit={{ page: '/', at: now, visitor: {}, audiences: {} }} />

@@ -213,6 +213,7 @@ export const others = [
   'AskDrawer',
   'AskLauncher',
   'AuditCount',
+  'ConflictCount',
   'ConversationList',
   'LocalizationProvider',
   'PersonalizationKitProvider',

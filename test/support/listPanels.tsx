@@ -6,6 +6,7 @@ import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
+import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { shop } from './kit.js'
 
@@ -40,6 +41,11 @@ export const listPanels: readonly ListPanel[] = (
     ['PersonalizationListPanel', <PersonalizationListPanel />],
     ['PersonalizationListPanel of two websites', <PersonalizationListPanel scopes={websites} />],
     ['PersonalizationDetailsPanel', <PersonalizationDetailsPanel itemKey="row-0" />, missingFirst],
+    [
+      'PersonalizationDrawer',
+      <PersonalizationDrawer itemKey="row-0" onItemKeyChange={() => {}} />,
+      missingFirst,
+    ],
     ['TimelinePanel', <TimelinePanel />],
     ['ConflictsPanel', <ConflictsPanel />],
     ['AuditPanel', <AuditPanel />],

@@ -59,7 +59,7 @@ const callers: Record<string, Caller> = {
     copied: /^one\ntwo “3” 😀$/,
   },
   PersonalizationActions: {
-    element: <PersonalizationActions personalization={row} itemKey="id 1" isMenu />,
+    element: <PersonalizationActions personalization={row} itemKey="id 1" form="item" />,
     names: ['Copy ID'],
     copied: /^id 1$/,
   },

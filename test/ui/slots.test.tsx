@@ -58,15 +58,15 @@ describe('classNames and slotProps', () => {
     const { Kit } = createKit({ personalizations: [...fixtures.shop] })
     const show = (title: string) => (
       <Kit>
-        <PersonalizationListPanel classNames={{ title, details: 'own-details' }} />
+        <PersonalizationListPanel classNames={{ title, drawer: 'own-drawer' }} />
       </Kit>
     )
     const { container, rerender } = render(show('one'))
     await userEvent.click(await screen.findByText('Cart reminder'))
     await waitFor(() =>
       expect(container.querySelector('dialog')).toHaveClass(
-        'pk-personalization-list-panel-details',
-        'own-details',
+        'pk-personalization-list-panel-drawer',
+        'own-drawer',
       ),
     )
     rerender(show('two'))
@@ -166,7 +166,7 @@ describe('slots', () => {
     await userEvent.click(within(hero).getByRole('checkbox'))
     expect(await screen.findByRole('button', { name: 'Move 1' })).toBeVisible()
     await userEvent.click(within(hero).getByText('Hero'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask about this' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Ask' }))
     expect(await screen.findByText('Asking about Hero')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QuestionContext } from 'personalization-kit'
+import type { DrawerTab, QuestionContext } from 'personalization-kit'
 import {
   clearUserData,
   createPersonalizationClient,
@@ -54,6 +54,8 @@ export function App() {
   )
   /** Whether the conversation beside the list is open. It is loaded when it first opens. */
   const [ask, setAsk] = useState<'unused' | 'open' | 'closed'>('unused')
+  /** Whether the open item shows its details or the conversation about it. */
+  const [tab, setTab] = useState<DrawerTab>('details')
   /** What the next question is about. */
   const [about, setAbout] = useState<QuestionContext | undefined>()
 
@@ -102,6 +104,12 @@ export function App() {
     setAsk(isOpen ? 'open' : 'closed')
     if (!isOpen) setAbout(undefined)
   }
+  /** Beside an open item, a question is about the item. */
+  const isBesideItem = dashboard.item !== null && ask !== 'open'
+  function toggleAsk(isOpen: boolean) {
+    if (isBesideItem) setTab(isOpen ? 'ask' : 'details')
+    else openAsk(isOpen)
+  }
   /** On a phone, the conversation covers the list. */
   function closeSheet() {
     if (document.querySelector('.pk-ask-drawer:modal')) openAsk(false)
@@ -122,7 +130,9 @@ export function App() {
           visitorId={id}
           {...props}
           onOpen={({ key }) => {
-            closeSheet()
+            // Its details are in the same place as the conversation, which is one tab away.
+            openAsk(false)
+            setTab('details')
             dashboard.openItem(key)
           }}
           onShowInList={(search) => {
@@ -154,8 +164,8 @@ export function App() {
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
-        isAskOpen={ask === 'open'}
-        onAskOpenChange={openAsk}
+        isAskOpen={isBesideItem ? tab === 'ask' : ask === 'open'}
+        onAskOpenChange={toggleAsk}
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
@@ -163,6 +173,7 @@ export function App() {
           <Content
             dashboard={dashboard}
             errorSlots={slots}
+            drawer={{ tab, onTabChange: setTab }}
             // Beside the details, the tab is the heading.
             renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
             onAskAbout={askAbout}

@@ -1,4 +1,4 @@
-import type { PanelSlots, QuestionContext, Scope } from 'personalization-kit'
+import type { DrawerTab, PanelSlots, QuestionContext, Scope } from 'personalization-kit'
 import {
   createViewStorage,
   PersonalizationListPanel,
@@ -18,6 +18,8 @@ export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>
   /** Offers to sign in again. */
   errorSlots: PanelSlots
+  /** Whether the open item shows its details or the conversation about it. */
+  drawer: { tab: DrawerTab; onTabChange: (tab: DrawerTab) => void }
   /** Renders the conversation beside the details. */
   renderAsk: (context: QuestionContext, scope: Scope | undefined) => ReactNode
   /** Opens the conversation beside the page. */
@@ -26,7 +28,7 @@ export interface ContentProps {
 
 /** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
-  const { dashboard, errorSlots, renderAsk, onAskAbout } = props
+  const { dashboard, errorSlots, drawer, renderAsk, onAskAbout } = props
   const { page, item, scopes, view, changeView, openItem } = dashboard
   const { defaultColumns } = dashboard
   if (page !== 'list') {
@@ -67,7 +69,7 @@ export function Content(props: ContentProps) {
               </>
             ),
         }}
-        details={{ openKey: item, onOpenKeyChange: openItem }}
+        details={{ ...drawer, openKey: item, onOpenKeyChange: openItem }}
         list={{
           defaultView: defaultColumns && { columns: defaultColumns },
           hasChangeMarks: true,

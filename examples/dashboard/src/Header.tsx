@@ -10,6 +10,9 @@ import { UserMenu } from './UserMenu.js'
 // answers. If it can't be loaded, the rest of the page works.
 const askButton = import('./AskButton.js').catch(() => ({ default: () => null }))
 const AskButton = lazy(() => askButton)
+const ConflictCount = lazy(() =>
+  import('./ConflictCount.js').catch(() => ({ default: () => null })),
+)
 const AuditCount = lazy(() => import('./AuditCount.js').catch(() => ({ default: () => null })))
 
 interface NavigationProps {
@@ -98,11 +101,9 @@ function PageLink(props: NavigationProps & { id: PageId }) {
       <PageIcon name={id} />
       {id === 'list' && <span className="short">List</span>}
       <span>{pages[id]}</span>
-      {id === 'audit' && (
+      {(id === 'audit' || id === 'conflicts') && (
         <span className="count">
-          <Suspense>
-            <AuditCount />
-          </Suspense>
+          <Suspense>{id === 'audit' ? <AuditCount /> : <ConflictCount />}</Suspense>
         </span>
       )}
     </a>

@@ -1,5 +1,5 @@
 import type { ItemEvent } from 'personalization-kit'
-import { PersonalizationDetailsPanel, usePersonalizations } from 'personalization-kit'
+import { PersonalizationDrawer, usePersonalizations } from 'personalization-kit'
 import {
   AuditPanel,
   ChangesPanel,
@@ -10,7 +10,7 @@ import {
 } from 'personalization-kit/insight'
 import { decodeVisit, encodeVisit, keyPersonalizations } from 'personalization-kit/model'
 import type { ComponentProps } from 'react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Compares the personalizations with the given keys. */
@@ -41,23 +41,14 @@ function Simulator(props: ComponentProps<typeof SimulatorPanel> & Pick<ContentPr
 }
 
 /** Renders the timeline, the conflicts, the audit or the simulator, with the open item beside it. */
-export default function ItemPages({ dashboard, errorSlots, onAskAbout }: ContentProps) {
-  const { page, item, openItem } = dashboard
-  const peek = useRef<HTMLElement>(null)
-  const opener = useRef<Element | null>(null)
+export default function ItemPages(props: ContentProps) {
+  const { dashboard, errorSlots, drawer, renderAsk, onAskAbout } = props
+  const { page, item, openItem, compared } = dashboard
 
   function open({ key }: ItemEvent) {
-    if (!peek.current?.contains(document.activeElement)) opener.current = document.activeElement
+    drawer.onTabChange('details')
     openItem(key)
   }
-  useEffect(() => {
-    if (item !== null) {
-      peek.current?.querySelector('h2')?.focus()
-    } else if (opener.current instanceof HTMLElement) {
-      opener.current.focus()
-      opener.current = null
-    }
-  }, [item])
   const shared = { onOpen: open, slots: errorSlots }
   return (
     <>
@@ -70,19 +61,19 @@ export default function ItemPages({ dashboard, errorSlots, onAskAbout }: Content
       )}
       {page === 'audit' && <AuditPanel {...shared} />}
       {page === 'changes' && <ChangesPanel {...shared} />}
-      {page === 'compare' && <Comparison keys={dashboard.compared} onOpen={open} />}
+      {page === 'compare' && <Comparison keys={compared} onOpen={open} />}
       {page === 'simulator' && <Simulator {...shared} dashboard={dashboard} />}
-      {item !== null && (
-        <PersonalizationDetailsPanel
-          ref={peek}
-          className="peek"
-          itemKey={item}
-          onOpen={open}
-          onKeyDown={({ key }) => key === 'Escape' && openItem(null)}
-          actions={<button onClick={() => openItem(null)}>Close</button>}
-          slots={errorSlots}
-        />
-      )}
+      <PersonalizationDrawer
+        {...drawer}
+        itemKey={item}
+        onItemKeyChange={openItem}
+        keys={page === 'compare' ? compared : undefined}
+        slots={{
+          ...errorSlots,
+          ask: ({ personalization }) =>
+            renderAsk({ personalizations: [personalization] }, undefined),
+        }}
+      />
     </>
   )
 }

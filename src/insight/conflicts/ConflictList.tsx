@@ -14,9 +14,10 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { useByKey } from '../useByKey.js'
+import { blockConflicts } from './blockConflicts.js'
 import type { Conflict } from './Conflict.js'
 import { ConflictListItem } from './ConflictListItem.js'
-import type { ConflictSide } from './ConflictSide.js'
+import type { ConflictSide, ConflictSides } from './ConflictSide.js'
 import type { ConflictGroup } from './groupConflicts.js'
 import { groupConflicts } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
@@ -56,13 +57,14 @@ export interface ConflictListProps
 const pageStep = 12
 /** How many pages are rendered in the first frame, which fill a screen. */
 const firstPages = 3
-/** How many pairs are shown for a page, at least. Certain ones are always shown. */
-const pairStep = 3
+/** How many conflicts are shown for a page, at least. Certain ones are always shown. */
+const blockStep = 3
 
 /**
- * Lists conflicts by page, worst first: what happens, when, what to do about it, and the two
- * personalizations side by side. Each pair is listed once, and of a page's possible conflicts only
- * the first few until you ask for more. Renders a `<div>` with a list for each page. CSS classes:
+ * Lists conflicts by page, worst first: what happens, when, what to do about it, and the
+ * personalizations in their order on the page. What one personalization does to several others is
+ * one conflict. Each pair is listed once, and of a page's possible conflicts only the first few until
+ * you ask for more. The conflicts of one personalization are listed without the order. Renders a `<div>` with a list for each page. CSS classes:
  * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
  * `-witness`, `-fix`, `-comparison`, `-decides`.
  */
@@ -104,7 +106,7 @@ export const ConflictList = acceptRef(function ConflictList(props: ConflictListP
         <ConflictPage
           key={group.page}
           group={group}
-          hasHeading={currentKey === undefined}
+          currentKey={currentKey}
           sideOf={sideOf}
           onOpen={onOpen}
           onAsk={onAsk}
@@ -135,45 +137,52 @@ const maxPathLength = 120
 /** The conflicts on one page. */
 function ConflictPage(props: {
   group: ConflictGroup
-  hasHeading: boolean
+  /** The personalization whose conflicts are shown. @default those of the whole page */
+  currentKey: string | undefined
   sideOf: (key: string) => ConflictSide
   onOpen: ConflictActions['onOpen']
   onAsk: ConflictActions['onAsk']
 }) {
   const part = useParts(conflictListParts)
-  const { group, hasHeading, sideOf, onOpen, onAsk } = props
-  const { page, pairs, certain } = group
+  const { group, currentKey, sideOf, onOpen, onAsk } = props
   const text = useText(conflictTexts)
-  const [wanted, setWanted] = useState(pairStep)
+  const [wanted, setWanted] = useState(blockStep)
+  const blocks = useMemo(() => blockConflicts(group.pairs), [group])
+  const certain = blocks.filter(([[{ certainty }]]) => certainty === 'certain').length
   const shown = Math.max(wanted, certain)
+  const isPage = currentKey === undefined
   return (
     <div>
-      {hasHeading && (
+      {isPage && (
         <Heading below={1} {...part('page')}>
           <bdi dir="ltr" {...part('path')}>
-            {shorten(page, maxPathLength)}
+            {shorten(group.page, maxPathLength)}
           </bdi>
           {'\u2002'}
-          <bdi>{text('conflict.page', { count: pairs.length })}</bdi>
+          <bdi>{text('conflict.page', { count: blocks.length })}</bdi>
         </Heading>
       )}
       <ul>
-        {pairs.slice(0, shown).map((pair) => {
-          const [conflict] = pair
-          const sides = [sideOf(conflict.keys[0]), sideOf(conflict.keys[1])] as const
+        {blocks.slice(0, shown).map((block) => {
+          const [[conflict]] = block
+          const sides: ConflictSides = [
+            sideOf(conflict.keys[0]),
+            ...block.map(([worst]) => sideOf(worst.keys[1])),
+          ]
           const asked = sides.flatMap(({ personalization }) => personalization ?? [])
           return (
             <ConflictListItem
               key={JSON.stringify(conflict.keys)}
-              pair={pair}
+              block={block}
               sides={sides}
+              hasRows={isPage}
               onOpen={onOpen}
               onAsk={onAsk && (() => onAsk({ item: conflict, personalizations: asked }))}
             />
           )
         })}
       </ul>
-      <MoreButton length={pairs.length} shown={shown} step={30} onShow={setWanted} />
+      <MoreButton length={blocks.length} shown={shown} step={30} onShow={setWanted} />
     </div>
   )
 }

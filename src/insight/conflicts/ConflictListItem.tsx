@@ -1,23 +1,24 @@
 'use client'
 import type { ReactNode } from 'react'
-import { formatList } from '../../i18n/formatList.js'
+import { formatList, formatListParts } from '../../i18n/formatList.js'
 import { joinSentenceParts } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
+import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
+import type { ConflictBlock } from './blockConflicts.js'
 import type { Conflict, ConflictReason } from './Conflict.js'
 import { ConflictRows } from './ConflictRows.js'
-import type { ConflictSide } from './ConflictSide.js'
+import type { ConflictSide, ConflictSides } from './ConflictSide.js'
 import { conflictParts } from './formatConflict.js'
-import type { ConflictPair } from './groupConflicts.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
@@ -36,22 +37,25 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'control-group',
 ]
 
-/** Two personalizations that conflict: what happens, when, what to do, and a comparison. */
+/** What a personalization does to one or several others: what happens, when, and what to do. */
 export function ConflictListItem(props: {
-  pair: ConflictPair
-  sides: readonly [ConflictSide, ConflictSide]
+  block: ConflictBlock
+  sides: ConflictSides
+  /** Whether it shows the personalizations in order, with their audiences and dates. */
+  hasRows: boolean
   onOpen: OpenOptions['onOpen']
   onAsk: (() => void) | undefined
 }) {
   const part = useParts(conflictListParts)
-  const { pair, sides, onOpen, onAsk } = props
-  const [conflict, ...others] = pair
+  const { block, sides, hasRows, onOpen, onAsk } = props
+  const [[conflict]] = block
   const text = useText(conflictTexts)
   const options = useTextOptions()
-  const words = useWords(conflict, sides)
-  const [first, second] = sides
-  const more = [useWindow(conflict), ...useOthers(others)].filter(Boolean).map((line) => [line])
-  const lines = joinSentenceParts([...words.because, words.unless, ...more], options)
+  // Without rows, the names lead to the personalizations.
+  const words = useWords(block, sides, hasRows ? undefined : onOpen)
+  const others = useOthers(block.flatMap(([, ...rest]) => rest))
+  const more = [useWindow(conflict), ...others].filter(Boolean).map((line) => [line])
+  const lines = joinSentenceParts([...words.because, ...more], options)
   return (
     <li {...part('item')} data-certainty={conflict.certainty}>
       <div {...part('text')}>
@@ -72,7 +76,7 @@ export function ConflictListItem(props: {
           </p>
         )}
       </div>
-      <ConflictRows conflict={conflict} sides={sides} onOpen={onOpen} />
+      {hasRows && <ConflictRows conflict={conflict} sides={sides} onOpen={onOpen} />}
       <div {...part('next')}>
         <p {...part('fix')}>
           <span>{text('conflict.fix')}</span>{' '}
@@ -83,9 +87,7 @@ export function ConflictListItem(props: {
         {onAsk && (
           <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
             <span>{text('conflict.ask')}</span>
-            <span className="pk-visually-hidden">
-              : {first.name}, {second.name}
-            </span>
+            <span className="pk-visually-hidden">: {sides.map(({ name }) => name).join(', ')}</span>
           </Button>
         )}
       </div>
@@ -93,13 +95,47 @@ export function ConflictListItem(props: {
   )
 }
 
-/** Returns the conflict in words. */
-function useWords(conflict: Conflict, [first, second]: readonly [ConflictSide, ConflictSide]) {
+function Name({ side, onOpen }: { side: ConflictSide } & OpenOptions) {
+  if (!onOpen || !side.target) return <bdi>{side.name}</bdi>
+  return <ItemLink name={side.name} target={side.target} onOpen={onOpen} />
+}
+
+/** More names than this make a sentence hard to read. */
+const maxNames = 3
+
+/** Returns what happens in words. Reasons that several pairs share are said once. */
+function useWords(
+  block: ConflictBlock,
+  [first, ...others]: ConflictSides,
+  onOpen: OpenOptions['onOpen'],
+) {
+  const text = useText(conflictTexts)
   const options = useTextOptions()
-  const because = conflict.because.filter(({ code }) => shownReasons.includes(code))
-  const shown = { ...conflict, because: because.map(shortenReason) }
-  const names = { first: <bdi>{first.name}</bdi>, second: <bdi>{second.name}</bdi> }
-  return conflictParts<ReactNode>(shown, names, options)
+  const shown = others.length > maxNames ? others.slice(0, maxNames - 1) : others
+  const rest = others.length - shown.length
+  const names = shown.map((side, index) => [<Name key={index} side={side} onOpen={onOpen} />])
+  const items = rest === 0 ? names : [...names, [text('conflict.others', { count: rest })]]
+  const all = {
+    first: <Name side={first} onOpen={onOpen} />,
+    second: <Pieces of={formatListParts<ReactNode>(items, options, 'disjunction')} />,
+  }
+  const [[conflict]] = block
+  const { sentence, fix } = conflictParts<ReactNode>(conflict, all, options)
+  const because = new Map<string, ReactNode[]>()
+  for (const [index, [own]] of block.slice(0, maxNames).entries()) {
+    const reasons = own.because.filter(({ code }) => shownReasons.includes(code))
+    const claim = { ...own, because: reasons.map(shortenReason) }
+    const plain = conflictParts(
+      claim,
+      { first: first.name, second: others[index]?.name ?? '' },
+      options,
+    )
+    const pair = { first: <bdi>{first.name}</bdi>, second: <bdi>{others[index]?.name}</bdi> }
+    const words = conflictParts<ReactNode>(claim, pair, options)
+    plain.because.forEach((pieces, at) => because.set(pieces.join(''), words.because[at] ?? []))
+    because.set(plain.unless.join(''), words.unless)
+  }
+  return { sentence, fix, because: [...because.values()] }
 }
 
 const maxLength = 120

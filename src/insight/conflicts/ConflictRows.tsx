@@ -14,7 +14,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
-import type { ConflictSide } from './ConflictSide.js'
+import type { ConflictSide, ConflictSides } from './ConflictSide.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
 import type { ConflictKey } from './texts.js'
@@ -33,10 +33,10 @@ const notes: Record<ConflictKind, ConflictKey> = {
   'future-overlap': 'conflict.future-overlap',
 }
 
-/** Two personalizations on the rail of their page, with their audiences and dates. */
+/** The personalizations of a conflict on the rail of their page, with their audiences and dates. */
 export function ConflictRows(props: {
   conflict: Conflict
-  sides: readonly [ConflictSide, ConflictSide]
+  sides: ConflictSides
   onOpen: OpenOptions['onOpen']
 }) {
   const part = useParts(conflictListParts)
@@ -49,16 +49,16 @@ export function ConflictRows(props: {
   const kind = conflictKind(conflict)
   const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
   const isLater = conflict.window.from !== null
-  const rowAt = (index: 0 | 1) => {
-    const { personalization, name, target } = sides[index]
-    return personalization ? (
+  const renderRow = ({ personalization, name, target }: ConflictSide, index: number) =>
+    personalization ? (
       <PersonalizationRow
+        key={index}
         personalization={personalization}
         itemKey={target?.key}
         place={{
           isFirst: index === 0,
-          isLast: index === 1,
-          isStopped: index === 1 && isStop,
+          isLast: index === sides.length - 1,
+          isStopped: index > 0 && isStop,
           isTied: false,
         }}
         onOpen={onOpen}
@@ -69,14 +69,14 @@ export function ConflictRows(props: {
         {renderLine(personalization, { text, formatters, now, isHydrated }, <i {...part('now')} />)}
       </PersonalizationRow>
     ) : (
-      <li>
+      <li key={index}>
         <bdi>{name}</bdi>
       </li>
     )
-  }
+  const [first, ...others] = sides
   return (
     <ul {...part('rows')}>
-      {rowAt(0)}
+      {renderRow(first, 0)}
       {/* A newer service can send a kind that has no words. */}
       {Object.hasOwn(notes, kind) && (
         <RailNote
@@ -87,7 +87,7 @@ export function ConflictRows(props: {
           {text(notes[kind])}
         </RailNote>
       )}
-      {rowAt(1)}
+      {others.map((side, index) => renderRow(side, index + 1))}
     </ul>
   )
 }

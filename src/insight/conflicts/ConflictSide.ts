@@ -9,3 +9,6 @@ export interface ConflictSide {
   /** What its name opens. `undefined` if it is shown already. */
   target: ItemEvent | undefined
 }
+
+/** The personalizations of a block: what hides the others, or comes first, and the others. */
+export type ConflictSides = readonly [ConflictSide, ...ConflictSide[]]

@@ -1,3 +1,4 @@
+import { blockConflicts } from './blockConflicts.js'
 import type { Conflict } from './Conflict.js'
 import { groupConflicts } from './groupConflicts.js'
 
@@ -7,7 +8,7 @@ export const conflictTabs = ['all', 'certain', 'possible', 'later'] as const
 /** A tab of the conflicts: all, or only those that are certain, possible, or begin later. */
 export type ConflictTab = (typeof conflictTabs)[number]
 
-/** The conflicts on a tab, and the number of pairs. */
+/** The conflicts on a tab, and how many are listed: one for all that one personalization does. */
 export interface TabConflicts {
   conflicts: readonly Conflict[]
   count: number
@@ -15,13 +16,13 @@ export interface TabConflicts {
 
 /** Splits conflicts by tab. A pair is on the tab of its worst conflict, and on "All". */
 export function splitConflicts(conflicts: readonly Conflict[]): Record<ConflictTab, TabConflicts> {
-  const pairs = groupConflicts(conflicts).flatMap((group) => group.pairs)
+  const blocks = groupConflicts(conflicts).flatMap(({ pairs }) => blockConflicts(pairs))
   const on = (tab: ConflictTab) => {
-    const own = pairs.filter(
-      ([{ certainty, window }]) => (window.from === null ? certainty : 'later') === tab,
+    const own = blocks.filter(
+      ([[{ certainty, window }]]) => (window.from === null ? certainty : 'later') === tab,
     )
-    return { conflicts: own.flat(), count: own.length }
+    return { conflicts: own.flat(2), count: own.length }
   }
-  const all = { conflicts, count: pairs.length }
+  const all = { conflicts, count: blocks.length }
   return { all, certain: on('certain'), possible: on('possible'), later: on('later') }
 }

@@ -92,6 +92,7 @@ export const conflictTexts = {
     one: '{count} conflict comes later.',
     other: '{count} conflicts come later.',
   },
+  'conflict.others': { one: '{count} other', other: '{count} others' },
   'conflict.fix': 'How to fix it:',
   'conflict.fix.this': 'this one',
   'conflict.fix.other': 'the other one',

@@ -24,9 +24,11 @@ export function EligibilityStepText(props: {
   step: EligibilityStep
   personalization: Personalization
   personalizations: readonly Personalization[]
+  /** Whether the order names personalizations that may block this one. */
+  hasBlockers: boolean
 }) {
   const part = useParts(eligibilityStepsParts)
-  const { step, personalization, personalizations } = props
+  const { step, personalization, personalizations, hasBlockers } = props
   const text = useText(eligibilityTexts)
   switch (step.step) {
     case 'status':
@@ -59,6 +61,7 @@ export function EligibilityStepText(props: {
           step={step}
           personalization={personalization}
           personalizations={personalizations}
+          hasBlockers={hasBlockers}
         />
       )
     default:
@@ -116,12 +119,15 @@ function OrderText(props: {
   step: Extract<EligibilityStep, { step: 'order' }>
   personalization: Personalization
   personalizations: readonly Personalization[]
+  hasBlockers: boolean
 }) {
   const { priority, isExclusive, conflicts, verdict } = props.step
   const text = useText(eligibilityTexts)
   const formatters = useFormatters()
   const { find, nameOf } = useByKey(props.personalizations)
-  const others = conflicts.filter((conflict) => orderKey(conflict, verdict) !== null)
+  const others = conflicts.filter(
+    (conflict) => props.hasBlockers && orderKey(conflict, verdict) !== null,
+  )
   const ties = conflicts.filter(({ kind }) => kind === 'priority-tie').length
   const lines = [
     priority === null ? text('priority.none') : formatters.number(priority),

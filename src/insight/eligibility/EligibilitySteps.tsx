@@ -19,7 +19,13 @@ import { eligibilityStepsParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 
 export interface EligibilityStepsProps
-  extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {}
+  extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {
+  /**
+   * Whether the order names personalizations that may block this one. `PersonalizationDetails` lists
+   * its conflicts instead. @default true
+   */
+  hasBlockers?: boolean | undefined
+}
 
 const none: readonly Personalization[] = []
 
@@ -30,7 +36,8 @@ const none: readonly Personalization[] = []
  * `-step` with `data-verdict`, `-name`, `-text`, `-rest`.
  */
 export const EligibilitySteps = acceptRef(function EligibilitySteps(props: EligibilityStepsProps) {
-  const { personalization, personalizations = none, conflicts, ...rest } = props
+  const { personalization, personalizations = none, conflicts, ...others } = props
+  const { hasBlockers = true, ...rest } = others
   const part = useParts(eligibilityStepsParts, props)
   const text = useText(eligibilityTexts)
   const steps =
@@ -53,6 +60,7 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
               step={step}
               personalization={personalization}
               personalizations={personalizations}
+              hasBlockers={hasBlockers}
             />
           </Step>
         ))}

@@ -41,8 +41,8 @@ export interface EligibilityOptions {
 
 export interface EligibilitySummaryProps extends RootProps<'p'>, EligibilityOptions {
   /**
-   * Whether it names personalizations that may block this one. `PersonalizationDetails` shows them
-   * in a notice instead. @default true
+   * Whether it names personalizations that may block this one. `PersonalizationDetails` lists
+   * its conflicts instead. @default true
    */
   hasBlockers?: boolean | undefined
 }

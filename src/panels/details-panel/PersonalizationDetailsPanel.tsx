@@ -6,6 +6,7 @@ import { usePersonalization } from '../../list/queries/usePersonalization.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
@@ -43,10 +44,9 @@ export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDet
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
   const { itemKey, scope, actions, onOpen, ref, ...rest } = props
   const text = useText(panelTexts)
-  const { personalizations, states, header } = useListPanel<HTMLElement>(scope)
-  const { headingRef } = header
+  const source = useListPanel<HTMLElement>(scope)
+  const { headingRef } = source.header
   useHostRef(ref, headingRef)
-  const { data: personalization } = usePersonalization(itemKey, { scope })
   return (
     <Root
       as="section"
@@ -56,22 +56,46 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationD
       {...rest}
       ref={headingRef}
     >
-      <ListStates {...states} skeleton={<PanelSkeleton />}>
-        {personalization ? (
-          <PersonalizationDetails
-            personalization={personalization}
-            actions={actions}
-            onOpen={onOpen}
-            personalizations={personalizations}
-          />
-        ) : (
-          <StatusMessage
-            icon="empty"
-            title={text('details.notFound.title')}
-            text={text('details.notFound.text')}
-          />
-        )}
-      </ListStates>
+      <DetailsOfList {...source} {...{ itemKey, scope, actions, onOpen }} />
     </Root>
   )
 })
+
+type ItemDetailsProps = Pick<
+  PersonalizationDetailsProps,
+  'actions' | 'hasLinks' | 'onOpen' | 'rowActions'
+> &
+  Pick<PersonalizationDetailsPanelProps, 'itemKey' | 'scope'>
+
+/** The details of an item of a website's list, or why there are none. */
+export function ItemDetails(props: ItemDetailsProps) {
+  return <DetailsOfWebsite key={usePanelKey(props.scope)} {...props} />
+}
+
+function DetailsOfWebsite(props: ItemDetailsProps) {
+  return <DetailsOfList {...useListPanel<HTMLElement>(props.scope)} {...props} />
+}
+
+function DetailsOfList(
+  props: ItemDetailsProps & Pick<ListPanelSource, 'personalizations' | 'states'>,
+) {
+  const { itemKey, scope, personalizations, states, ...details } = props
+  const text = useText(panelTexts)
+  const { data: personalization } = usePersonalization(itemKey, { scope })
+  const { actions, hasLinks, onOpen, rowActions } = details
+  return (
+    <ListStates {...states} skeleton={<PanelSkeleton />}>
+      {personalization ? (
+        <PersonalizationDetails
+          {...{ personalization, personalizations, actions, hasLinks, onOpen, rowActions }}
+        />
+      ) : (
+        <StatusMessage
+          icon="empty"
+          title={text('details.notFound.title')}
+          text={text('details.notFound.text')}
+        />
+      )}
+    </ListStates>
+  )
+}

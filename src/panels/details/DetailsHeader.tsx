@@ -3,18 +3,17 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySummary.js'
-import {
-  EligibilitySummary,
-  useBlockers,
-  useEligibilityExplanation,
-} from '../../insight/eligibility/EligibilitySummary.js'
+import { EligibilitySummary } from '../../insight/eligibility/EligibilitySummary.js'
 import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { findPerson, useHost } from '../../personalization/HostOptions.js'
 import { personalizationDetailsParts } from '../../personalization/parts.js'
 import type { PersonalizationActionOptions } from '../../personalization/personalization-actions/PersonalizationActions.js'
-import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import {
+  PersonalizationActions,
+  PersonalizationLinks,
+} from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -30,15 +29,15 @@ export function DetailsHeader(
   props: PersonalizationActionOptions &
     FactOptions & {
       itemKey: string
+      hasLinks: boolean
       headingId: string
-      /** The `id` of the section with the conflicts. */
-      conflictsId: string
       /** The personalization, and what decides who sees it. */
       eligibility: EligibilityOptions
     },
 ) {
   const part = useParts(personalizationDetailsParts)
-  const { headingId, conflictsId, eligibility, onTagSelect, websiteName, ...actions } = props
+  const { headingId, eligibility, onTagSelect, websiteName, ...others } = props
+  const { hasLinks, ...actions } = others
   const { personalization } = eligibility
   const text = useText(panelTexts)
   return (
@@ -53,9 +52,15 @@ export function DetailsHeader(
       />
       <EligibilitySummary {...eligibility} hasBlockers={false} />
       <div {...part('actions')}>
-        <PersonalizationActions {...actions} personalization={personalization} isMenu={false} />
+        {hasLinks && (
+          <PersonalizationLinks
+            form="button"
+            personalization={personalization}
+            itemKey={actions.itemKey}
+          />
+        )}
+        <PersonalizationActions form="button" {...actions} personalization={personalization} />
       </div>
-      <Blockers {...eligibility} conflictsId={conflictsId} />
       {personalization.changed === true && (
         <p {...part('issue')}>
           <Icon name="draft" />
@@ -83,38 +88,6 @@ function Issues({ personalization }: { personalization: Personalization }) {
         <span>{text(`attention.${code}`)}</span>
       </p>
     ))
-}
-
-/** Opens a section on the page of `element`, and moves the focus to it. */
-function openSection(element: Element, id: string) {
-  const page = element.getRootNode() as Document | ShadowRoot
-  const section = page.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`)
-  if (!section) return
-  section.open = true
-  section.querySelector('summary')?.focus({ preventScroll: true })
-  // Test environments without layout don't have `scrollIntoView`.
-  if ('scrollIntoView' in section) section.scrollIntoView({ block: 'start' })
-}
-
-/** Names the personalizations that may block this one, and leads to the conflicts. */
-function Blockers({ conflictsId, ...options }: EligibilityOptions & { conflictsId: string }) {
-  const part = useParts(personalizationDetailsParts)
-  const text = useText(panelTexts)
-  const blockers = useBlockers(useEligibilityExplanation(options), options.personalizations)
-  if (blockers === null) return null
-  return (
-    <p {...part('issue')}>
-      <Icon name="warning" />
-      <bdi>{blockers}</bdi>
-      <button
-        type="button"
-        className="pk-item-link"
-        onClick={({ currentTarget }) => openSection(currentTarget, conflictsId)}
-      >
-        {text('details.conflicts')}
-      </button>
-    </p>
-  )
 }
 
 /** Options for the facts below the name. */

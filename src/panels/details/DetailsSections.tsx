@@ -10,6 +10,7 @@ import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { ConflictList } from '../../insight/conflicts/ConflictList.js'
 import { pageOrder } from '../../insight/conflicts/pageOrder.js'
 import { Rail } from '../../insight/conflicts/Rail.js'
+import { splitConflicts } from '../../insight/conflicts/splitConflicts.js'
 import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
 import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
@@ -32,8 +33,6 @@ interface SectionsProps {
   personalization: Personalization
   personalizations: readonly Personalization[]
   conflicts: readonly Conflict[]
-  /** The `id` of the section with the conflicts. */
-  conflictsId: string
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
 }
@@ -59,6 +58,7 @@ export function DetailsSections(props: SectionsProps) {
           personalization={personalization}
           personalizations={personalizations}
           conflicts={conflicts}
+          hasBlockers={false}
         />
       </Section>
       <OwnConflicts {...props} />
@@ -86,33 +86,28 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   )
 }
 
-/**
- * The conflicts of the personalization. Closed if all are only possible, because the notice above
- * and the order say so already.
- */
-function OwnConflicts(props: SectionsProps) {
-  const { personalizations, conflicts, conflictsId, currentKey, onOpen } = props
-  const part = useParts(personalizationDetailsParts)
+/** What else affects those who would see the personalization, worst first. */
+function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
   const text = useText(panelTexts)
   const formatters = useFormatters()
   const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
   if (own.length === 0) return null
+  const { count } = splitConflicts(own).all
   return (
-    <details
-      id={conflictsId}
-      {...part('section')}
-      open={own.some(({ certainty }) => certainty === 'certain')}
+    <Section
+      heading={
+        <>
+          <span>{text('conflict.label')}</span> <span>{formatters.number(count)}</span>
+        </>
+      }
     >
-      <summary>
-        <span>{text('conflict.label')}</span> <span>{formatters.number(own.length)}</span>
-      </summary>
       <ConflictList
         personalizations={personalizations}
         currentKey={currentKey}
         onOpen={onOpen}
         conflicts={own}
       />
-    </details>
+    </Section>
   )
 }
 

@@ -32,6 +32,8 @@ export interface PersonalizationDetailsProps
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
+  /** Whether to show “Open page” and “Copy link”. @default true */
+  hasLinks?: boolean | undefined
 }
 
 const none: never[] = []
@@ -55,6 +57,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
     onAsk,
     rowActions,
     actions,
+    hasLinks = true,
     ...rest
   } = props
   const id = useId()
@@ -64,11 +67,11 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
     <Root as="article" of={personalizationDetailsParts} aria-labelledby={id} {...rest}>
       <DetailsHeader
         headingId={id}
-        conflictsId={`${id}conflicts`}
         eligibility={{ personalization, personalizations, conflicts: conflicts ?? undefined }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
         itemKey={currentKey}
+        hasLinks={hasLinks}
         onAsk={onAsk}
         rowActions={rowActions}
         actions={actions}
@@ -79,7 +82,6 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
         personalization={personalization}
         personalizations={personalizations}
         conflicts={conflicts ?? none}
-        conflictsId={`${id}conflicts`}
         currentKey={currentKey}
         onOpen={onOpen}
       />

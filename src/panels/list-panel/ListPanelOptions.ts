@@ -4,6 +4,7 @@ import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import type { DrawerTab } from '../drawer/DrawerFrame.js'
 
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
@@ -39,6 +40,10 @@ export interface ListPanelDetailsOptions {
   defaultOpenKey?: string | null | undefined
   /** Called with the key of the opened row, or `null` when the details close. @default none */
   onOpenKeyChange?: ((key: string | null) => void) | undefined
+  /** Whether the details or the conversation is shown (controlled). @default uncontrolled */
+  tab?: DrawerTab | undefined
+  /** Called when the user chooses “Details” or “Ask”. @default none */
+  onTabChange?: ((tab: DrawerTab) => void) | undefined
 }
 
 /** Where the list panel keeps what a user has chosen. */

@@ -1,8 +1,8 @@
-import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import type { PanelSlots } from '../../list/states/PanelSlots.js'
 import type { PersonalizationTableSlots } from '../../list/table/PersonalizationTableOptions.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
+import type { DrawerSlots } from '../drawer/DrawerFrame.js'
 
 /** Your own components for the parts of a `PersonalizationListPanel`. */
 export interface ListPanelSlots extends PanelSlots, PersonalizationTableSlots {
@@ -14,5 +14,5 @@ export interface ListPanelSlots extends PanelSlots, PersonalizationTableSlots {
    * The “Ask” tab next to the details, such as an `AskPanel`. Rows then also have the action “Ask
    * about this”. @default no such tab
    */
-  ask?: SlotView<{ personalization: Personalization; itemKey: string }> | undefined
+  ask?: DrawerSlots['ask']
 }

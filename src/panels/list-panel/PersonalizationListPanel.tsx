@@ -25,7 +25,9 @@ import { Slot } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { DrawerTab } from '../drawer/DrawerFrame.js'
 import type { personalizationListPanelParts } from '../parts.js'
+import { personalizationDrawerParts } from '../parts.js'
 import { Header } from './Header.js'
 import { List } from './List.js'
 import type {
@@ -75,7 +77,9 @@ export interface PersonalizationListPanelProps
     RootProps<'section'>,
     PanelOptions,
     HeadingOptions,
-    PartOptions<typeof personalizationListPanelParts | typeof panelParts> {
+    PartOptions<
+      typeof personalizationListPanelParts | typeof personalizationDrawerParts | typeof panelParts
+    > {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
   /**
@@ -91,7 +95,7 @@ export interface PersonalizationListPanelProps
  * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
  * in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and are
  * marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`,
- * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-details`, `-bar`, `-moves`, `-shortcuts`.
+ * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-drawer`, `-shortcuts`.
  */
 export const PersonalizationListPanel = acceptRef(function PersonalizationListPanel(
   props: PersonalizationListPanelProps,
@@ -190,7 +194,7 @@ const Panel = acceptRef(function Panel(
   const area = useArea(list, { root: root.ref, isSelectable })
   const isLoading = header.query.isPending && !states.error
   return (
-    <Root as="section" of={panelClasses} {...root} {...rest}>
+    <Root as="section" of={panelClasses} partsOf={personalizationDrawerParts} {...root} {...rest}>
       <Header {...header} {...{ heading, list, hiddenParts, isLoading }}>
         <Slot view={rest.slots?.headerActions} state={{ list }} />
         {(list.personalizations.length > 0 || isLoading) && (
@@ -231,22 +235,23 @@ function useDetails(
 ) {
   const hasDetails = options !== false
   const { openKey: ownKey, defaultOpenKey = null, onOpenKeyChange } = options || {}
-  const [isAsking, setIsAsking] = useState(false)
+  const { tab: ownTab, onTabChange } = options || {}
+  const [tab, setTab] = useControllable<DrawerTab>(ownTab, 'details', onTabChange)
   const [openKey, setOpenKey] = useControllable(ownKey, defaultOpenKey, onOpenKeyChange)
   const change = (key: string | null) => setOpenKey(() => key)
-  function show(key: string, asks: boolean) {
-    setIsAsking(asks)
+  function show(key: string, next: DrawerTab) {
+    setTab(() => next)
     change(key)
   }
   return {
     currentKey: hasDetails ? openKey : undefined,
-    open: hasDetails ? ({ key }: ItemEvent) => show(key, false) : undefined,
-    ask: hasDetails && slots?.ask ? ({ key }: ItemEvent) => show(key, true) : undefined,
+    open: hasDetails ? ({ key }: ItemEvent) => show(key, 'details') : undefined,
+    ask: hasDetails && slots?.ask ? ({ key }: ItemEvent) => show(key, 'ask') : undefined,
     split: {
       openKey: hasDetails ? openKey : null,
       onOpenKeyChange: change,
-      isAsking,
-      onAskingChange: setIsAsking,
+      tab,
+      onTabChange: (next: DrawerTab) => setTab(() => next),
     },
   }
 }

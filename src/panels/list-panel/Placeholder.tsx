@@ -9,7 +9,7 @@ import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTa
 import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
-import { personalizationListPanelParts } from '../parts.js'
+import { personalizationDrawerParts, personalizationListPanelParts } from '../parts.js'
 import { usePreloadedCards } from './List.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
 import { Tools } from './Tools.js'
@@ -39,7 +39,14 @@ export function Placeholder(
   const root = useRef<HTMLElement>(null)
   const area = useArea(rest.list, { root, isSelectable: rest.isSelectable })
   return (
-    <Root as="section" ref={root} of={panelClasses} className={className} style={style}>
+    <Root
+      as="section"
+      ref={root}
+      of={panelClasses}
+      partsOf={personalizationDrawerParts}
+      className={className}
+      style={style}
+    >
       <header {...panelPart('header')}>
         {heading !== null && <Heading {...panelPart('title')}>{heading}</Heading>}
         {!rest.hiddenParts?.includes('tabs') && (

@@ -5,7 +5,10 @@ import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
-import { PersonalizationActions } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import {
+  PersonalizationActions,
+  PersonalizationLinks,
+} from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { activeElementOf, isElement } from '../../ui/dom/realm.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -72,8 +75,9 @@ function Items(props: RowMenuProps) {
           <span>{text('actions.open')}</span>
         </button>
       )}
+      <PersonalizationLinks form="item" personalization={item} itemKey={key} />
       <PersonalizationActions
-        isMenu
+        form="item"
         personalization={item}
         itemKey={key}
         onAsk={onAsk}

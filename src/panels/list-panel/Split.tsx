@@ -6,6 +6,7 @@ import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import type { DrawerTab } from '../drawer/DrawerFrame.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
@@ -24,8 +25,8 @@ export function Split(props: {
   /** The key of the row whose details are open. `null` if none are open. */
   openKey: string | null
   onOpenKeyChange: (key: string | null) => void
-  isAsking: boolean
-  onAskingChange: (isAsking: boolean) => void
+  tab: DrawerTab
+  onTabChange: (tab: DrawerTab) => void
   children: ReactNode
 }) {
   const part = useParts(personalizationListPanelParts)
@@ -38,7 +39,7 @@ export function Split(props: {
       {openKey !== null && (
         <Suspense
           fallback={
-            <div {...part('details')} data-loading="">
+            <div {...part('drawer')} data-loading="">
               <PanelSkeleton />
             </div>
           }

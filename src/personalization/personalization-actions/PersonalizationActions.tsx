@@ -29,35 +29,52 @@ export interface PersonalizationActionOptions {
   actions?: ReactNode | undefined
 }
 
-/** The actions for a personalization, as buttons or as menu items. */
-export function PersonalizationActions(
-  props: PersonalizationActionOptions & {
-    personalization: Personalization
-    itemKey: string
-    isMenu: boolean
-  },
-) {
-  const { personalization, itemKey, isMenu, onAsk, rowActions = [], actions } = props
+interface ActionsProps {
+  personalization: Personalization
+  itemKey: string
+  /** Items of a menu, buttons, or buttons with only an icon. */
+  form: 'item' | 'button' | 'icon'
+}
+
+/** Returns the attributes of an action. */
+function useLook(form: ActionsProps['form']) {
+  const button = useButtonLook(form === 'icon' ? 'quiet' : 'outline')
+  return form === 'item' ? { className: 'pk-menu-item' } : button
+}
+
+/** Opens the page of a personalization, and copies the link to it. */
+export function PersonalizationLinks({ personalization, itemKey, form }: ActionsProps) {
   const text = useText(personalizationTexts)
-  const button = useButtonLook('outline')
-  const look = isMenu ? { className: 'pk-menu-item' } : button
+  const look = useLook(form)
   const page = usePageUrl()(personalization)
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, itemKey)
   const link = useRef<HTMLSpanElement>(null)
-  const { variationId } = personalization
-  const event = { item: personalization, key: itemKey }
+  const isIcon = form === 'icon'
   return (
     <>
       {page && (
-        <a {...look} href={page.href} target="_blank" rel="noopener noreferrer" data-closes="">
+        <a
+          {...look}
+          href={page.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-closes=""
+          title={isIcon ? text('actions.openPage') : undefined}
+        >
           <Icon name={openIcon} />
-          <span>{text('actions.openPage')}</span>
+          <Label isHidden={isIcon}>{text('actions.openPage')}</Label>
         </a>
       )}
       {href !== undefined && (
         <>
-          <Copy what="link" look={look} icon={linkIcon} label={text('actions.copyLink')}>
+          <Copy
+            what="link"
+            look={look}
+            icon={linkIcon}
+            label={text('actions.copyLink')}
+            isIcon={isIcon}
+          >
             {() => link.current?.querySelector('a')?.href ?? new URL(href, document.baseURI).href}
           </Copy>
           {/* Only the router knows its base name, or that it puts addresses behind a hash. */}
@@ -66,7 +83,20 @@ export function PersonalizationActions(
           </span>
         </>
       )}
-      {variationId && isMenu && (
+    </>
+  )
+}
+
+/** The actions for a personalization, as buttons or as menu items, without its links. */
+export function PersonalizationActions(props: PersonalizationActionOptions & ActionsProps) {
+  const { personalization, itemKey, form, onAsk, rowActions = [], actions } = props
+  const text = useText(personalizationTexts)
+  const look = useLook(form)
+  const { variationId } = personalization
+  const event = { item: personalization, key: itemKey }
+  return (
+    <>
+      {variationId && form === 'item' && (
         <Copy what="id" look={look} icon={copyIcon} label={text('actions.copyId')}>
           {() => variationId}
         </Copy>
@@ -87,21 +117,32 @@ export function PersonalizationActions(
   )
 }
 
+function Label({ isHidden, children }: { isHidden: boolean; children: string }) {
+  return <span className={isHidden ? 'pk-visually-hidden' : undefined}>{children}</span>
+}
+
 /** Copies a text, and says in its own label whether that worked. */
 function Copy(props: {
   what: CopiedPart
   look: { className: string }
   icon: IconName | OwnIcon
   label: string
+  /** Whether the label is hidden. @default false */
+  isIcon?: boolean
   children: () => string
 }) {
-  const { what, look, icon, label, children } = props
+  const { what, look, icon, label, isIcon = false, children } = props
   const { said, icon: outcome, copy } = useCopy(what)
   return (
     <>
-      <button type="button" {...look} onClick={() => void copy(children)}>
+      <button
+        type="button"
+        {...look}
+        title={isIcon ? (said ?? label) : undefined}
+        onClick={() => void copy(children)}
+      >
         <Icon name={outcome ?? icon} />
-        <span>{said ?? label}</span>
+        <Label isHidden={isIcon}>{said ?? label}</Label>
       </button>
       <span role="status" className="pk-visually-hidden">
         {said}

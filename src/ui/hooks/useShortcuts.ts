@@ -49,7 +49,7 @@ export function useShortcuts(
   }, [element])
 }
 
-/** Returns whether what has focus handles keys itself, such as a text field or a dialog. */
+/** Returns whether what has focus handles keys itself, such as a text field or a dialog of the host. */
 function isTyping(event: KeyboardEvent): boolean {
   return event
     .composedPath()
@@ -57,7 +57,7 @@ function isTyping(event: KeyboardEvent): boolean {
       (node) =>
         isElement(node) &&
         node.matches(
-          'input:not([type=checkbox]), textarea, select, dialog, ' +
+          'input:not([type=checkbox]), textarea, select, dialog:not(.pk-sheet), dialog:modal, ' +
             '[contenteditable]:not([contenteditable=false])',
         ),
     )

@@ -1,0 +1,45 @@
+'use client'
+import { useMemo } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { useText } from '../../i18n/useText.js'
+import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
+import { usePanelKey } from '../../list/states/useListPanel.js'
+import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { acceptRef } from '../../ui/parts/react18.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ConflictsPanelProps } from './ConflictsPanel.js'
+import { splitConflicts } from './splitConflicts.js'
+import { conflictTexts } from './texts.js'
+import { useConflicts } from './useConflicts.js'
+
+export interface ConflictCountProps extends RootProps<'span'>, Pick<ConflictsPanelProps, 'scope'> {}
+
+/**
+ * The number of certain conflicts, for a link to the `ConflictsPanel`. Searches the list that is
+ * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
+ * class: `.pk-conflict-count`.
+ */
+export const ConflictCount = acceptRef(function ConflictCount(props: ConflictCountProps) {
+  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />
+})
+
+const none: never[] = []
+
+const CountOfWebsite = acceptRef(function CountOfWebsite(props: ConflictCountProps) {
+  const { scope, className, ...rest } = props
+  const root = useRoot('pk-conflict-count', className)
+  const text = useText(conflictTexts)
+  const formatters = useFormatters()
+  const { data } = usePersonalizations({ scope })
+  const isIdle = useIsIdle()
+  const conflicts = useLastKnown(useConflicts((isIdle ? data : undefined) ?? none))
+  const { count } = useMemo(() => splitConflicts(conflicts ?? none).certain, [conflicts])
+  if (count === 0) return null
+  return (
+    <span {...root} title={text('conflict.verdict.certain', { count })} {...rest}>
+      {formatters.number(count)}
+    </span>
+  )
+})

@@ -1,0 +1,151 @@
+'use client'
+import type { ComponentProps, ReactNode } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useRoot } from '../../i18n/useRoot.js'
+import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
+import { displayName } from '../../personalization/displayName.js'
+import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { Button } from '../../ui/button/Button.js'
+import { HeadingLevelContext } from '../../ui/heading/Heading.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
+import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
+import type { SlotView } from '../../ui/parts/PartOptions.js'
+import { Slot, useParts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
+import { Sheet } from '../../ui/sheet/Sheet.js'
+import { Tabs } from '../../ui/tabs/Tabs.js'
+import { personalizationDrawerParts } from '../parts.js'
+import { panelTexts } from '../texts.js'
+
+/** What a drawer shows. */
+export type DrawerTab = 'details' | 'ask'
+
+/** The conversation of a drawer. */
+export interface DrawerSlots {
+  /**
+   * The tab “Ask” beside the details, such as an `AskPanel`. @default no such tab
+   */
+  ask?: SlotView<{ personalization: Personalization; itemKey: string }> | undefined
+}
+
+type SheetProps = Omit<ComponentProps<typeof Sheet>, 'children' | 'isOpen' | 'onDismiss'>
+
+interface DrawerFrameProps extends SheetProps {
+  /** The item. `undefined` if it is not in the list, or not loaded. */
+  personalization: Personalization | undefined
+  itemKey: string
+  /** The items before and after it. `null` at either end. */
+  moves: { previous: string | null; next: string | null }
+  onItemKeyChange: (itemKey: string | null) => void
+  tab: DrawerTab
+  onTabChange: (tab: DrawerTab) => void
+  ask: DrawerSlots['ask']
+  /** The details. */
+  children: ReactNode
+}
+
+/** The heading of the details. While they load, there is none. */
+const heading = '.pk-personalization-details-name'
+
+/**
+ * A drawer with the details of an item and a conversation about it. Its bar leads to the page, the
+ * link, and the items before and after. Escape closes it and restores focus.
+ */
+export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProps) {
+  const { personalization, itemKey, moves, onItemKeyChange, tab, onTabChange, ...others } = props
+  const { ask, className, children, ref, ...rest } = others
+  const text = useText(panelTexts)
+  const part = useParts(personalizationDrawerParts)
+  const drawer = useRef<HTMLDialogElement>(null)
+  useHostRef(ref, drawer)
+  const isAsking = tab === 'ask' && ask !== undefined && personalization !== undefined
+  const level = useContext(HeadingLevelContext)
+  useEffect(() => {
+    // The heading says what has opened. A conversation focuses its own question.
+    const shown = drawer.current
+    if (!isAsking) (shown?.querySelector<HTMLElement>(heading) ?? shown)?.focus()
+  }, [isAsking])
+  function move(key: string | null) {
+    if (drawer.current) drawer.current.scrollTop = 0
+    onItemKeyChange(key)
+  }
+  return (
+    <HeadingLevelContext.Provider value={Math.max(2, level)}>
+      <Sheet
+        aria-label={joinLabel(text('details.label'), personalization)}
+        {...useRoot(personalizationDrawerParts, className)}
+        {...rest}
+        ref={drawer}
+        tabIndex={-1}
+        isOpen
+        onDismiss={() => onItemKeyChange(null)}
+        data-tab={isAsking ? 'ask' : 'details'}
+      >
+        <div {...part('bar')}>
+          {ask && <DrawerTabs tab={tab} onTabChange={onTabChange} />}
+          <div {...part('moves')}>
+            {personalization && (
+              <PersonalizationLinks
+                form="icon"
+                personalization={personalization}
+                itemKey={itemKey}
+              />
+            )}
+            <Move icon={previousIcon} to={moves.previous} label="previous" onMove={move} />
+            <Move icon="next" to={moves.next} label="next" onMove={move} />
+            <Button
+              variant="quiet"
+              icon={closeIcon}
+              label={text('action.close')}
+              onClick={() => onItemKeyChange(null)}
+            />
+          </div>
+        </div>
+        {isAsking ? <Slot view={ask} state={{ personalization, itemKey }} /> : children}
+      </Sheet>
+    </HeadingLevelContext.Provider>
+  )
+})
+
+function joinLabel(label: string, item: Personalization | undefined): string {
+  return item ? `${label}: ${shorten(displayName(item), 160)}` : label
+}
+
+/** The tabs “Details” and “Ask”. */
+function DrawerTabs({ tab, onTabChange }: Pick<DrawerFrameProps, 'tab' | 'onTabChange'>) {
+  const text = useText(panelTexts)
+  return (
+    <Tabs
+      label={text('details.tabs')}
+      tabs={[
+        { id: 'details', label: text('details.label') },
+        { id: 'ask', label: text('details.ask') },
+      ]}
+      active={tab}
+      onActiveChange={onTabChange}
+    />
+  )
+}
+
+/** Leads to the item before or after. */
+function Move(props: {
+  icon: typeof previousIcon | 'next'
+  /** `null` if there is none. */
+  to: string | null
+  label: 'previous' | 'next'
+  onMove: (key: string) => void
+}) {
+  const { icon, to, label, onMove } = props
+  const text = useText(panelTexts)
+  return (
+    <Button
+      variant="quiet"
+      icon={icon}
+      label={text(`details.${label}`)}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onMove(to)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+import { useMemo, useRef } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
+import { panelParts } from '../../list/parts.js'
+import { usePersonalization } from '../../list/queries/usePersonalization.js'
+import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
+import type { PanelSlots } from '../../list/states/PanelSlots.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
+import type { PartOptions } from '../../ui/parts/PartOptions.js'
+import { Parts } from '../../ui/parts/Parts.js'
+import { acceptRef } from '../../ui/parts/react18.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
+import { ItemDetails } from '../details-panel/PersonalizationDetailsPanel.js'
+import { personalizationDrawerParts } from '../parts.js'
+import type { DrawerSlots, DrawerTab } from './DrawerFrame.js'
+import { DrawerFrame } from './DrawerFrame.js'
+
+export interface PersonalizationDrawerProps
+  extends
+    RootProps<'dialog', 'open' | 'onCancel' | 'onKeyDown'>,
+    PartOptions<typeof personalizationDrawerParts | typeof panelParts> {
+  /** The key from `keyPersonalizations` of the item that is open. `null` if the drawer is closed. */
+  itemKey: string | null
+  /** Called with the key of the item to show, or `null` when the drawer closes. */
+  onItemKeyChange: (itemKey: string | null) => void
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+  /**
+   * The keys that “Previous” and “Next” follow, such as those of the rows on your page.
+   * @default the order of the list
+   */
+  keys?: readonly string[] | undefined
+  /** What the drawer shows (controlled). @default uncontrolled */
+  tab?: DrawerTab | undefined
+  /** What the drawer shows at first (uncontrolled). @default 'details' */
+  defaultTab?: DrawerTab | undefined
+  /** Called when the user chooses a tab. @default none */
+  onTabChange?: ((tab: DrawerTab) => void) | undefined
+  /** Returns your own actions for the item. @default none */
+  rowActionsOf?:
+    | ((personalization: Personalization, key: string) => readonly RowAction[])
+    | undefined
+  /** The conversation, and your own views of loading and errors. @default no conversation */
+  slots?: (DrawerSlots & PanelSlots) | undefined
+}
+
+/** Below this width of the page in px, the drawer covers it. */
+const minPageWidth = 640
+
+/**
+ * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or a
+ * page of your own: the same that `PersonalizationListPanel` opens for its rows. Lies above
+ * everything else on the page, which stays usable. On a narrow page, it covers it. Opening moves
+ * focus to the item's name, and closing moves it back. `--pk-drawer-inset-start` keeps it below your
+ * header. Renders a `<dialog>`. CSS classes: `.pk-personalization-drawer`, `-bar`, `-moves`;
+ * `.pk-sheet`.
+ */
+export const PersonalizationDrawer = acceptRef(function PersonalizationDrawer(
+  props: PersonalizationDrawerProps,
+) {
+  const { itemKey, ...rest } = props
+  if (itemKey === null) return null
+  return <OpenDrawer {...rest} itemKey={itemKey} />
+})
+
+const OpenDrawer = acceptRef(function OpenDrawer(
+  props: PersonalizationDrawerProps & { itemKey: string },
+) {
+  const { itemKey, onItemKeyChange, scope, keys, rowActionsOf, ...others } = props
+  const { tab: ownTab, defaultTab = 'details', onTabChange, slots, ...rest } = others
+  const { classNames, slotProps, ...root } = rest
+  const [tab, setTab] = useControllable(ownTab, defaultTab, onTabChange)
+  const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
+  const isNarrow = useIsNarrow(page, minPageWidth)
+  const { data: found } = usePersonalization(itemKey, { scope })
+  const personalization = found ?? undefined
+  return (
+    <Parts
+      of={[personalizationDrawerParts, panelParts]}
+      slots={slots}
+      slotProps={slotProps}
+      classNames={classNames}
+    >
+      <DrawerFrame
+        {...root}
+        personalization={personalization}
+        itemKey={itemKey}
+        moves={useMoves(itemKey, { keys, scope })}
+        onItemKeyChange={onItemKeyChange}
+        tab={tab}
+        onTabChange={(next) => setTab(() => next)}
+        ask={slots?.ask}
+        isModal={isNarrow}
+        isOnTop
+      >
+        <ItemDetails
+          itemKey={itemKey}
+          scope={scope}
+          hasLinks={false}
+          rowActions={personalization && rowActionsOf?.(personalization, itemKey)}
+          onOpen={({ key }) => onItemKeyChange(key)}
+        />
+      </DrawerFrame>
+    </Parts>
+  )
+})
+
+/** Returns the items before and after an item. */
+function useMoves(itemKey: string, options: Pick<PersonalizationDrawerProps, 'keys' | 'scope'>) {
+  const { data: list } = usePersonalizations({ scope: options.scope })
+  const all = useMemo(() => (list ? keyPersonalizations(list) : []), [list])
+  const keys = options.keys ?? all
+  const at = keys.indexOf(itemKey)
+  return {
+    previous: (at > 0 && keys[at - 1]) || null,
+    next: (at !== -1 && keys[at + 1]) || null,
+  }
+}
