@@ -68,6 +68,7 @@ export default function ItemPages(props: ContentProps) {
         itemKey={item}
         onItemKeyChange={openItem}
         keys={page === 'compare' ? compared : undefined}
+        visit={page === 'simulator' ? decodeVisit(dashboard.params) : undefined}
         slots={{
           ...errorSlots,
           ask: ({ personalization }) =>

@@ -1,21 +1,33 @@
 'use client'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { BadgeLevel } from '../../ui/badge/Badge.js'
 import { Badge } from '../../ui/badge/Badge.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
+import { doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { visitorRule } from '../conflicts/formatWitness.js'
+import { parseRule } from '../rules/parseRule.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
 import type { EligibilityOptions } from './EligibilitySummary.js'
 import { useEligibilityExplanation } from './EligibilitySummary.js'
+import type { VisitInput } from './encodeVisit.js'
+import type { VisitVerdict } from './evaluateEligibility.js'
+import { evaluateSteps } from './evaluateEligibility.js'
 import { eligibilityStepsParts } from './parts.js'
+import { leavesOf } from './ruleLeaves.js'
 import { eligibilityTexts } from './texts.js'
 
 export interface EligibilityStepsProps
@@ -25,6 +37,11 @@ export interface EligibilityStepsProps
    * its conflicts instead. @default true
    */
   hasBlockers?: boolean | undefined
+  /**
+   * A visit, such as from the simulator. Each step then says whether this visit passes it, and what is
+   * known of the visitor. @default the steps are for everyone
+   */
+  visit?: VisitInput | undefined
 }
 
 const none: readonly Personalization[] = []
@@ -33,19 +50,20 @@ const none: readonly Personalization[] = []
  * Explains who sees a personalization, step by step: its state, pages and everything that restricts
  * its visitors. A step has a verdict only if not all of its visitors pass now. Steps after a step
  * that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
- * `-step` with `data-verdict`, `-name`, `-text`, `-rest`.
+ * `-step` with `data-verdict`, `-name`, `-text`, `-visitor`, `-rest`.
  */
 export const EligibilitySteps = acceptRef(function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, ...others } = props
-  const { hasBlockers = true, ...rest } = others
+  const { hasBlockers = true, visit, ...rest } = others
   const part = useParts(eligibilityStepsParts, props)
   const text = useText(eligibilityTexts)
   const steps =
     useEligibilityExplanation({ personalization, personalizations, conflicts })?.steps ?? []
+  const verdicts = useVisitVerdicts(personalization, personalizations, visit)
   return (
     <Root as="ol" of={eligibilityStepsParts} aria-label={text('eligibility.label')} {...rest}>
       {steps
-        .filter((step) => isTelling(step, personalization))
+        .filter((step) => verdicts?.[step.step] === 'no' || isTelling(step, personalization))
         .map((step) => (
           <Step
             key={step.step}
@@ -55,6 +73,7 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
             // The order says in words what is unclear.
             hasBadge={step.step !== 'order' || step.verdict !== 'unknown'}
             name={text(`eligibility.${step.step}`)}
+            visited={verdicts?.[step.step]}
           >
             <EligibilityStepText
               step={step}
@@ -62,12 +81,61 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
               personalizations={personalizations}
               hasBlockers={hasBlockers}
             />
+            {visit && <VisitorOf step={step} personalization={personalization} visit={visit} />}
           </Step>
         ))}
       {steps.length > 0 && <li {...part('rest')}>{text('eligibility.rest')}</li>}
     </Root>
   )
 })
+
+/** Returns whether a visit passes each step. `undefined` without a visit, or until the time is known. */
+function useVisitVerdicts(
+  personalization: Personalization,
+  personalizations: readonly Personalization[],
+  visit: VisitInput | undefined,
+) {
+  const now = useNow()
+  const options = useModelOptions()
+  return useMemo(() => {
+    const at = visit?.at ?? now
+    if (!visit || at === null) return undefined
+    const all = personalizations.length > 0 ? personalizations : [personalization]
+    return evaluateSteps(personalization, all, { ...visit, at }, options)
+  }, [personalization, personalizations, visit, now, options])
+}
+
+/** What is known of the visitor, as far as a rule asks for it. */
+function VisitorOf(props: {
+  step: EligibilityStep
+  personalization: Personalization
+  visit: VisitInput
+}) {
+  const part = useParts(eligibilityStepsParts)
+  const { step, personalization, visit } = props
+  const options = useWordingOptions()
+  const asked = step.step === 'inclusion' || step.step === 'exclusion' ? step.step : null
+  const known = useMemo(() => {
+    if (asked === null) return null
+    const { rule, excludedRule } = personalization
+    const text = asked === 'inclusion' ? rule : excludedRule
+    const leaves = leavesOf(parseRule(text, options).rule)
+    const names = new Set(
+      leaves.map((leaf) => (leaf.type === 'audience' ? leaf.id : leaf.attribute)),
+    )
+    const pick = <Value,>(values: Readonly<Record<string, Value>> = {}) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+    return visitorRule({ visitor: pick(visit.visitor), audiences: pick(visit.audiences) })
+  }, [asked, personalization, visit, options])
+  if (!known) return null
+  return (
+    <span {...part('visitor')}>
+      <bdi>{shorten(summarizeRule(known, options), maxVisitor)}</bdi>
+    </span>
+  )
+}
+
+const maxVisitor = 160
 
 /** Returns whether a step says something: whether it can stop visitors, or where they are. */
 function isTelling({ step, verdict }: EligibilityStep, personalization: Personalization): boolean {
@@ -99,6 +167,12 @@ const marks: Record<
   unknown: { level: 'warning', icon: 'unknown' },
 }
 
+const visitMarks: Record<VisitVerdict, { level: BadgeLevel; icon: IconName | OwnIcon }> = {
+  yes: { level: 'done', icon: doneIcon },
+  no: { level: 'quiet', icon: 'disabled' },
+  unclear: { level: 'warning', icon: 'unknown' },
+}
+
 function Step(props: {
   verdict: EligibilityVerdict
   /** Whether someone intended the verdict. Its badge then has no color. */
@@ -106,20 +180,28 @@ function Step(props: {
   /** @default true */
   hasBadge?: boolean | undefined
   name: string
+  /** Whether a visit passes the step. @default no visit */
+  visited: VisitVerdict | undefined
   children: ReactNode
 }) {
   const part = useParts(eligibilityStepsParts)
-  const { verdict, isExpected, hasBadge = true, name, children } = props
+  const { verdict, isExpected, hasBadge = true, name, visited, children } = props
   const text = useText(eligibilityTexts)
   return (
     <li {...part('step')} data-verdict={verdict}>
       <span {...part('name')}>{name}</span>
       <div {...part('text')}>{children}</div>
-      {hasBadge && verdict !== 'open' && verdict !== 'unreached' && (
+      {visited ? (
+        <Badge {...visitMarks[visited]}>
+          {text(
+            visited === 'unclear' ? 'eligibility.verdict.unknown' : `eligibility.visit.${visited}`,
+          )}
+        </Badge>
+      ) : hasBadge && verdict !== 'open' && verdict !== 'unreached' ? (
         <Badge {...marks[verdict]} {...(isExpected && { level: 'quiet' })}>
           {text(`eligibility.verdict.${verdict}`)}
         </Badge>
-      )}
+      ) : null}
     </li>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 import { useId, useState } from 'react'
+import { formatList } from '../../i18n/formatList.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { isTime } from '../../internal/isTime.js'
 import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
-import { Icon } from '../../ui/icon/Icon.js'
-import { doneIcon } from '../../ui/icon/icons.js'
+import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -18,7 +19,11 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import { visitorRule } from '../conflicts/formatWitness.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
+import { EligibilityRows } from './EligibilityRows.js'
+import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { useWhy } from './useWhy.js'
@@ -27,6 +32,13 @@ export interface EligibilityTableProps
   extends RootProps<'div', 'results'>, OpenOptions, PartOptions<typeof eligibilityTableParts> {
   /** The results from `evaluateEligibility` or `useEligibility`. */
   results: readonly EligibilityResult[]
+  /** The visit of the results. @default questions about the visitor are not asked */
+  visit?: VisitInput | undefined
+  /**
+   * Called when the user answers what a result depends on, such as “signed in?”.
+   * @default nothing is asked
+   */
+  onVisitChange?: ((visit: VisitInput) => void) | undefined
 }
 
 /** A tab: all results, or those with one result. */
@@ -36,13 +48,15 @@ const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
 const step = 50
 
 /**
- * Shows which personalizations a visitor sees, and why. Renders a `<div>` with
- * tabs and a table. CSS classes: `.pk-eligibility-table`, `-summary`, `-name`, `-why`, and rows with
- * `data-result`.
+ * Shows which personalizations a visitor sees, and why, and asks what is still open. The explanation
+ * can be copied. Renders a `<div>` with tabs and a table. CSS classes: `.pk-eligibility-table`,
+ * `-summary`, `-name`, `-why`, `-question`, `-result`, `-stop`, and rows with `data-result`.
  */
 export const EligibilityTable = acceptRef(function EligibilityTable({
   results,
   onOpen,
+  visit,
+  onVisitChange,
   ...rest
 }: EligibilityTableProps) {
   const part = useParts(eligibilityTableParts, rest)
@@ -50,6 +64,8 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
   const [shown, setShown] = useState(step)
+  const summary = useSummary(results)
+  const explain = useExplanation(results, visit)
   const on = (id: EligibilityTab) =>
     id === 'all' ? results : results.filter(({ result }) => result === id)
   const tabs = allTabs.map((id) => ({
@@ -59,10 +75,15 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
   }))
   return (
     <Root as="div" of={eligibilityTableParts} {...rest}>
-      <div {...part('summary')} role="status">
-        <Verdict>
-          <bdi>{useSummary(results)}</bdi>
-        </Verdict>
+      <div {...part('summary')}>
+        <div role="status">
+          <Verdict>
+            <bdi>{summary}</bdi>
+          </Verdict>
+        </div>
+        {results.length > 0 && (
+          <CopyButton what="details" label={text('visit.copy')} copied={() => explain(summary)} />
+        )}
       </div>
       {results.length > 0 && (
         <Tabs
@@ -75,13 +96,23 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
       )}
       {results.length > 0 && (
         <div {...tabPanelProps(panelId, tab)}>
-          <Rows results={on(tab).slice(0, shown)} all={results} onOpen={onOpen} />
+          <EligibilityRows
+            results={on(tab).slice(0, shown)}
+            all={results}
+            visit={visit}
+            onVisitChange={onVisitChange}
+            onOpen={onOpen}
+          />
           <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />
         </div>
       )}
     </Root>
   )
 })
+
+/** More names than these are counted instead. */
+const maxNames = 2
+const maxNameLength = 80
 
 /** Says in one or two sentences what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {
@@ -92,125 +123,41 @@ function useSummary(results: readonly EligibilityResult[]): string {
   const [shown, unclear] = [count('yes'), count('unclear')]
   if (results.length === 0) return text('visit.none')
   if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
-  const sentence = text('visit.summary', { count: shown })
+  const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames + 1)
+  const names = named.map(
+    ({ personalization }) =>
+      shorten(displayName(personalization), maxNameLength) || text('value.unnamed'),
+  )
+  const sentence =
+    shown > maxNames
+      ? text('visit.summary', { count: shown })
+      : text('visit.summary.named', { names: formatList(names, textOptions) })
   if (unclear === 0) return sentence
   return joinSentences([sentence, text('visit.summary.unclear', { count: unclear })], textOptions)
 }
 
-function Rows(props: {
-  results: readonly EligibilityResult[]
-  all: readonly EligibilityResult[]
-  onOpen: OpenOptions['onOpen']
-}) {
-  const { results, all, onOpen } = props
+/** Returns a function that writes the results as text, such as for a ticket. */
+function useExplanation(results: readonly EligibilityResult[], visit: VisitInput | undefined) {
   const text = useText(eligibilityTexts)
-  const whyOf = useWhy(all)
-  const stopKey = stopOf(all)
-  const stop = results.findIndex(({ key }) => key === stopKey)
-  return (
-    <table>
-      <caption className="pk-visually-hidden">{text('visit.results')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" data-number="">
-            {text('visit.column.priority')}
-          </th>
-          <th scope="col">{text('visit.column.name')}</th>
-          <th scope="col">{text('visit.column.why')}</th>
-          <th scope="col">{text('visit.column.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((result, index) => (
-          <Row
-            key={result.key}
-            result={result}
-            why={whyOf(result)}
-            rail={railAt(results, index)}
-            isStopped={stop !== -1 && index > stop}
-            stops={index === stop && index < results.length - 1}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/**
- * Returns the key of the exclusive personalization that the visitor gets and that stops all after it.
- * `undefined` if there is none, such as if something after it can come first.
- */
-function stopOf(results: readonly EligibilityResult[]): string | undefined {
-  const at = results.findIndex(
-    ({ result, personalization }) => result === 'yes' && personalization.exclusive === true,
-  )
-  const isLastShown = results.slice(at + 1).every(({ result }) => result === 'no')
-  return isLastShown ? results[at]?.key : undefined
-}
-
-/** Returns which part of the rail a row has. */
-function railAt(results: readonly EligibilityResult[], index: number) {
-  const isLast = index === results.length - 1
-  if (index === 0) return isLast ? 'only' : 'first'
-  return isLast ? 'last' : 'middle'
-}
-
-function Row(props: {
-  result: EligibilityResult
-  why: string
-  rail: string
-  isStopped: boolean
-  /** Whether nothing after it shows. */
-  stops: boolean
-  onOpen: OpenOptions['onOpen']
-}) {
-  const part = useParts(eligibilityTableParts)
-  const { result, why, rail, isStopped, stops, onOpen } = props
-  const text = useText(eligibilityTexts)
-  const { key, personalization } = result
+  const options = useTextOptions()
   const formatters = useFormatters()
-  return (
-    <>
-      <tr data-result={result.result} data-rail={rail} data-stopped={isStopped ? '' : undefined}>
-        <td data-number="">
-          {personalization.prio === null ? '' : formatters.number(personalization.prio)}
-        </td>
-        <th scope="row" {...part('name')}>
-          <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
-        </th>
-        <td {...part('why')}>
-          <bdi>{why}</bdi>
-        </td>
-        <td>
-          <Result result={result.result} />
-        </td>
-      </tr>
-      {stops && (
-        <tr {...part('stop')}>
-          <td />
-          <td colSpan={3}>
-            {text('visit.stop', {
-              name: shorten(displayName(personalization), maxLength) || text('value.unnamed'),
-            })}
-          </td>
-        </tr>
-      )}
-    </>
-  )
-}
-
-const maxLength = 160
-const icons = { yes: doneIcon, unclear: 'unknown', no: null } as const
-
-function Result({ result }: { result: EligibilityResult['result'] }) {
-  const part = useParts(eligibilityTableParts)
-  const text = useText(eligibilityTexts)
-  const icon = icons[result]
-  return (
-    <span key={result} {...part('result')}>
-      {icon && <Icon name={icon} />}
-      {text(`visit.result.${result}`)}
-    </span>
-  )
+  const now = useNow()
+  const whyOf = useWhy(results)
+  return (summary: string): string => {
+    const rule = visit && visitorRule(visit)
+    const at = visit?.at ?? now
+    const lines = results.map((result) => {
+      const { personalization } = result
+      const name = displayName(personalization) || text('value.unnamed')
+      return `- ${name}: ${text(`visit.result.${result.result}`)}. ${whyOf(result)}`
+    })
+    return [
+      summary,
+      ...(visit?.page ? [visit.page] : []),
+      ...(isTime(at) ? [formatters.dateTime(at)] : []),
+      ...(rule ? [summarizeRule(rule, options)] : []),
+      '',
+      ...lines,
+    ].join('\n')
+  }
 }

@@ -2,6 +2,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
@@ -17,6 +18,8 @@ import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTexts } from './texts.js'
 import { useEligibility } from './useEligibility.js'
 import { emptyVisit, commonPages, VisitorForm } from './VisitorForm.js'
+import type { VisitPreset } from './visitPresets.js'
+import { WhatWouldChange } from './WhatWouldChange.js'
 
 export interface SimulatorPanelProps
   extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions {
@@ -33,11 +36,15 @@ export interface SimulatorPanelProps
    * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
    */
   onVisitChange?: ((visit: VisitInput) => void) | undefined
+  /** Your own visitors to start from. @default those whom most rules on the page are about */
+  presets?: readonly VisitPreset[] | undefined
 }
+
+const none: never[] = []
 
 /**
  * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user
- * enters. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
+ * enters, and which single changes of the visit would change it. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
  * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
@@ -46,7 +53,7 @@ export const SimulatorPanel = acceptRef(function SimulatorPanel(props: Simulator
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelProps) {
   const { scope, visit, defaultVisit = emptyVisit, onVisitChange, ...others } = props
-  const { onOpen, className, ...rest } = others
+  const { presets, onOpen, className, ...rest } = others
   const text = useText(eligibilityTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
@@ -63,6 +70,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelPr
           personalizations={personalizations}
           visit={current}
           onVisitChange={(next) => change(() => next)}
+          presets={presets}
           onOpen={onOpen}
         />
       )}
@@ -75,9 +83,10 @@ function Simulator(
     personalizations: readonly Personalization[]
     visit: VisitInput
     onVisitChange: (visit: VisitInput) => void
+    presets: SimulatorPanelProps['presets']
   },
 ) {
-  const { personalizations, visit: given, onVisitChange, onOpen } = props
+  const { personalizations, visit: given, onVisitChange, presets, onOpen } = props
   const text = useText(eligibilityTexts)
   const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
   const visit = { ...given, page: given.page ?? firstPage }
@@ -85,9 +94,12 @@ function Simulator(
   const deferred = useDeferredValue(given)
   const page = deferred.page ?? firstPage
   const results = useEligibility(personalizations, { ...deferred, page })
-  const asked = useMemo(
-    () => results?.map(({ personalization }) => personalization) ?? [],
-    [results],
+  const now = useNow()
+  const time = deferred.at ?? now
+  const { visitor, audiences } = deferred
+  const tried = useMemo(
+    () => (time === null ? null : { page, at: time, visitor, audiences }),
+    [page, time, visitor, audiences],
   )
   return (
     <div className="pk-simulator-panel-body">
@@ -95,12 +107,32 @@ function Simulator(
         visit={visit}
         onVisitChange={onVisitChange}
         personalizations={personalizations}
-        asked={asked}
+        results={results ?? none}
+        presets={presets}
       />
       {page.trim() === '' ? (
         <p>{text('visit.noPage')}</p>
       ) : (
-        results && <EligibilityTable results={results} onOpen={onOpen} />
+        results && (
+          <div>
+            <EligibilityTable
+              results={results}
+              visit={visit}
+              onVisitChange={onVisitChange}
+              onOpen={onOpen}
+            />
+            {tried && (
+              <WhatWouldChange
+                personalizations={personalizations}
+                visit={tried}
+                onTry={(next) =>
+                  // A visit now stays a visit now, unless the time is what changes.
+                  onVisitChange({ ...next, at: next.at === tried.at ? given.at : next.at })
+                }
+              />
+            )}
+          </div>
+        )
       )}
     </div>
   )

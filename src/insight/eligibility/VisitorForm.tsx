@@ -2,8 +2,10 @@
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
+import { isSame } from '../../internal/isSame.js'
+import { shorten } from '../../internal/shorten.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
-import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { keepFocus } from '../../ui/button/keepFocus.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -12,15 +14,23 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { TimeField } from './TimeField.js'
+import type { VisitorField } from './visitorFields.js'
 import { visitorFields } from './visitorFields.js'
 import { VisitorFormField } from './VisitorFormField.js'
+import { VisitorJson } from './VisitorJson.js'
+import type { VisitPreset } from './visitPresets.js'
+import { visitPresets } from './visitPresets.js'
 
 export interface VisitorFormProps
-  extends RootProps<'form', 'onChange' | 'onSubmit'>, PartOptions<typeof visitorFormParts> {
+  extends
+    RootProps<'form', 'onChange' | 'onSubmit' | 'results'>,
+    PartOptions<typeof visitorFormParts> {
   /** The visit (controlled). @default uncontrolled */
   visit?: VisitInput | undefined
   /** The initial visit (uncontrolled). @default no page, now, an unknown visitor */
@@ -30,10 +40,14 @@ export interface VisitorFormProps
   /** The whole list, for suggestions of pages. */
   personalizations: readonly Personalization[]
   /**
-   * The personalizations whose rules determine the visitor fields, such as those on the page.
-   * @default the whole list
+   * The results of the visit, from `useEligibility`. The visitor fields are those that their rules ask
+   * for, each with the number of results that it decides. @default the fields of the whole list
    */
-  asked?: readonly Personalization[] | undefined
+  results?: readonly EligibilityResult[] | undefined
+  /**
+   * Your own visitors to start from. @default those whom most rules are about
+   */
+  presets?: readonly VisitPreset[] | undefined
 }
 
 /** An unknown visitor, now, on no page. */
@@ -42,19 +56,25 @@ export const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audie
 /** How many fields are shown at first. */
 const firstFields = 8
 const maxPages = 100
+const maxLabel = 60
 
 /**
- * A form for a visit: the page, the time, and the visitor attributes that the rules check. Renders a
- * `<form>`. CSS classes: `.pk-visitor-form`, `-row`, `-fields`, `-field`, `-hint`.
+ * A form for a visit: the page, the time, and the visitor attributes that the rules check, with
+ * visitors to start from, and the visitor as JSON, to copy or paste. Renders a `<form>`. CSS classes:
+ * `.pk-visitor-form`, `-row`, `-presets`, `-fields`, `-field`, `-decides`, `-hint`, `-json`, `-error`.
  */
 export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProps) {
   const part = useParts(visitorFormParts, props)
   const { visit: given, defaultVisit = emptyVisit, onVisitChange: tell, ...others } = props
-  const { personalizations, asked, ...rest } = others
+  const { personalizations, results, presets, ...rest } = others
   const [visit, change] = useControllable(given, defaultVisit, tell)
   const onVisitChange = (next: VisitInput) => change(() => next)
   const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
+  const asked = useMemo(
+    () => results?.map(({ personalization }) => personalization) ?? personalizations,
+    [results, personalizations],
+  )
   return (
     <Root as="form" of={visitorFormParts} {...rest} onSubmit={(event) => event.preventDefault()}>
       <div {...part('row')}>
@@ -67,7 +87,9 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
           {text('visit.reset')}
         </Button>
       </div>
-      <VisitorFields {...changes} asked={asked ?? personalizations} />
+      <Presets {...changes} asked={asked} presets={presets} />
+      <VisitorFields {...changes} asked={asked} results={results} />
+      <VisitorJson {...changes} />
     </Root>
   )
 })
@@ -102,9 +124,67 @@ function PageField(props: Changes & { personalizations: readonly Personalization
   )
 }
 
-function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
+/** Visitors to start from. */
+function Presets(
+  props: Changes & {
+    asked: readonly Personalization[]
+    presets: readonly VisitPreset[] | undefined
+  },
+) {
   const part = useParts(visitorFormParts)
-  const { asked, ...changes } = props
+  const { visit, onVisitChange, asked, presets: own } = props
+  const text = useText(eligibilityTexts)
+  const id = useId()
+  const options = useModelOptions()
+  const wording = useWordingOptions()
+  const presets = useMemo(
+    () =>
+      own ??
+      visitPresets(asked, options).map(({ rule, ...known }) => ({
+        ...known,
+        label: shorten(summarizeRule(rule, wording), maxLabel),
+      })),
+    [own, asked, options, wording],
+  )
+  if (presets.length === 0) return null
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} {...part('hint')}>
+        {text('visit.presets')}
+      </span>
+      <div {...part('presets')}>
+        {presets.map(({ label, visitor = {}, audiences = {} }) => (
+          <button
+            key={label}
+            type="button"
+            {...part('preset')}
+            aria-pressed={isSameVisitor(visit, { visitor, audiences })}
+            onClick={() => onVisitChange({ ...visit, visitor, audiences })}
+          >
+            <bdi>{label}</bdi>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function isSameVisitor(
+  { visitor = {}, audiences = {} }: Pick<VisitInput, 'visitor' | 'audiences'>,
+  preset: Pick<VisitInput, 'visitor' | 'audiences'>,
+): boolean {
+  return isSame({ visitor, audiences }, preset)
+}
+
+function VisitorFields(
+  props: Changes & {
+    asked: readonly Personalization[]
+    results: readonly EligibilityResult[] | undefined
+  },
+) {
+  const part = useParts(visitorFormParts)
+  const { asked, results, ...changes } = props
+  const decides = useMemo(() => countMissing(results ?? []), [results])
   const text = useText(eligibilityTexts)
   const [isWhole, setIsWhole] = useState(false)
   const options = useModelOptions()
@@ -125,7 +205,12 @@ function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
       </p>
       <div {...part('fields')}>
         {fields.slice(0, fields.length - hidden).map((field) => (
-          <VisitorFormField key={`${field.type} ${field.name}`} {...changes} field={field} />
+          <VisitorFormField
+            key={`${field.type} ${field.name}`}
+            {...changes}
+            field={field}
+            decides={decides.get(idOf(field)) ?? 0}
+          />
         ))}
       </div>
       {hidden > 0 && (
@@ -139,6 +224,21 @@ function VisitorFields(props: Changes & { asked: readonly Personalization[] }) {
       )}
     </fieldset>
   )
+}
+
+/** Returns the name of a field in `missing`. */
+function idOf({ type, name }: VisitorField): string {
+  return type === 'audience' ? `audience:${name}` : name
+}
+
+/** Counts the results that each attribute or audience would decide. */
+function countMissing(results: readonly EligibilityResult[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { result, missing } of results) {
+    if (result !== 'unclear') continue
+    for (const name of missing) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** Returns the pages on which most personalizations run, without patterns. */

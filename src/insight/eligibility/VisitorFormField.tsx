@@ -15,11 +15,14 @@ export function VisitorFormField(props: {
   field: VisitorField
   visit: VisitInput
   onVisitChange: (visit: VisitInput) => void
+  /** The number of results that the field would decide. */
+  decides: number
 }) {
   const part = useParts(visitorFormParts)
-  const { field, visit, onVisitChange } = props
+  const { field, visit, onVisitChange, decides } = props
   const { name, type } = field
   const text = useText(eligibilityTexts)
+  const id = useId()
   const label = shorten(name, maxLength)
   const group = type === 'audience' ? 'audiences' : 'visitor'
   const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
@@ -28,31 +31,50 @@ export function VisitorFormField(props: {
     const { [name]: _, ...others } = values
     onVisitChange({ ...visit, [group]: next === undefined ? others : { ...others, [name]: next } })
   }
+  // What the field decides describes it, and is not part of its name.
+  const names = {
+    'aria-labelledby': id,
+    'aria-describedby': decides > 0 ? `${id}decides` : undefined,
+  }
   return (
     <label {...part('field')}>
-      <bdi>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
+      <bdi id={id}>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
       {type === 'text' || type === 'number' ? (
-        <TextInput field={field} value={value} onValueChange={change} />
+        <TextInput {...names} field={field} value={value} onValueChange={change} />
       ) : (
-        <Choice type={type} value={value} onValueChange={change} />
+        <Choice {...names} type={type} value={value} onValueChange={change} />
+      )}
+      {decides > 0 && value === undefined && (
+        <span id={`${id}decides`} {...part('decides')}>
+          {text('visit.decides', { count: decides })}
+        </span>
       )}
     </label>
   )
 }
 
+/** What names a field and describes it. */
+interface Names {
+  'aria-labelledby': string
+  'aria-describedby': string | undefined
+}
+
 /** Yes or no, or whether the attribute is set. */
-function Choice(props: {
-  type: VisitorField['type']
-  value: unknown
-  onValueChange: (value: unknown) => void
-}) {
-  const { type, value, onValueChange } = props
+function Choice(
+  props: Names & {
+    type: VisitorField['type']
+    value: unknown
+    onValueChange: (value: unknown) => void
+  },
+) {
+  const { type, value, onValueChange, ...names } = props
   const text = useText(eligibilityTexts)
   const isPresence = type === 'presence'
   // An attribute that is not set is known to be empty.
   const no = isPresence ? null : false
   return (
     <select
+      {...names}
       value={value === undefined ? '' : value === no ? 'no' : 'yes'}
       onChange={({ target }) =>
         onValueChange(target.value === '' ? undefined : target.value === 'yes' ? true : no)
@@ -65,12 +87,14 @@ function Choice(props: {
   )
 }
 
-function TextInput(props: {
-  field: VisitorField
-  value: unknown
-  onValueChange: (value: unknown) => void
-}) {
-  const { field, value, onValueChange } = props
+function TextInput(
+  props: Names & {
+    field: VisitorField
+    value: unknown
+    onValueChange: (value: unknown) => void
+  },
+) {
+  const { field, value, onValueChange, ...names } = props
   const { type, values } = field
   const text = useText(eligibilityTexts)
   const listId = useId()
@@ -80,6 +104,7 @@ function TextInput(props: {
   return (
     <>
       <input
+        {...names}
         enterKeyHint="done"
         list={listId}
         inputMode={type === 'number' ? 'decimal' : undefined}

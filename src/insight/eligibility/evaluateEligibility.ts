@@ -10,7 +10,9 @@ import { describeTrigger } from '../../personalization/schedule/describeTrigger.
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { Truth } from '../rules/testCondition.js'
+import { negate } from '../rules/testCondition.js'
 import type { EligibilityResult } from './EligibilityResult.js'
+import type { EligibilityStep } from './EligibilityStep.js'
 import { explainEligibility } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
@@ -30,15 +32,80 @@ export function evaluateEligibility(
   visit: Visit,
   options: ModelOptions = {},
 ): EligibilityResult[] {
-  const asked = readPath(visit.page, null)
   const keys = keyPersonalizations(personalizations)
-  const results = personalizations.flatMap((personalization, index) => {
+  const rows = personalizations.map((personalization, index) => ({
+    key: keys[index] ?? '',
+    personalization,
+  }))
+  return evaluateRows(rows, visit, options)
+}
+
+/** Works like {@link evaluateEligibility}, with some rows of a list and their keys. */
+export function evaluateRows(
+  rows: readonly Pick<EligibilityResult, 'key' | 'personalization'>[],
+  visit: Visit,
+  options: ModelOptions,
+): EligibilityResult[] {
+  const asked = readPath(visit.page, null)
+  const results = rows.flatMap(({ key, personalization }) => {
     const overlap = overlapWith(pageTargets(personalization), asked)
     if (overlap === 'none') return []
-    const isSure = overlap === 'certain'
-    return evaluateOwn(personalization, { key: keys[index] ?? '', visit, isSure, options })
+    return evaluateOwn(personalization, { key, visit, isSure: overlap === 'certain', options })
   })
   return applyOrder(results.sort(orderBy(options)), options)
+}
+
+/** Whether a visit passes a step. */
+export type VisitVerdict = 'yes' | 'no' | 'unclear'
+
+/**
+ * Says for each step of a personalization whether a visit passes it (service interface, section 2.1).
+ *
+ * @param personalizations The whole list, for the order on the page.
+ * @param visit Without a page, the visit is to one of the personalization's own.
+ */
+export function evaluateSteps(
+  personalization: Personalization,
+  personalizations: readonly Personalization[],
+  visit: Omit<Visit, 'page'> & { page: string | null },
+  options: ModelOptions = {},
+): Record<EligibilityStep['step'], VisitVerdict> {
+  const { steps } = explainEligibility(personalization, { now: visit.at, ...options })
+  const [first] = pageTargets(personalization)
+  const page = visit.page ?? `${first?.host ?? ''}${first?.written ?? ''}`
+  const here: Visit = { ...visit, page }
+  const overlap = overlapWith(pageTargets(personalization), readPath(page, null))
+  const own = evaluateEligibility(personalizations, here, options).find(
+    (result) => result.personalization === personalization,
+  )
+  const order = { blocked: 'no', 'may-be-hidden': 'unclear' } as const
+  const because = own?.because ?? ''
+  return {
+    status: verdictOf(stepOf(steps, 'status')),
+    page: overlap === 'certain' ? 'yes' : overlap === 'none' ? 'no' : 'unclear',
+    schedule: verdictOf(stepOf(steps, 'schedule')),
+    inclusion: verdictFrom(evaluateStep(stepOf(steps, 'inclusion').parsed, here, true).truth),
+    exclusion: verdictFrom(
+      negate(evaluateStep(stepOf(steps, 'exclusion').parsed, here, false).truth),
+    ),
+    trigger: verdictFrom(
+      // Where a hidden AI component is shown is not public.
+      stepOf(steps, 'trigger').verdict === 'unknown' || because === 'hidden-ai'
+        ? 'unknown'
+        : comparePageviews(personalization, here),
+    ),
+    order: because === 'blocked' || because === 'may-be-hidden' ? order[because] : 'yes',
+    split: verdictOf(stepOf(steps, 'split')),
+  }
+}
+
+function verdictOf({ verdict }: EligibilityStep): VisitVerdict {
+  if (verdict === 'open' || verdict === 'unreached') return 'yes'
+  return verdict === 'unknown' ? 'unclear' : 'no'
+}
+
+function verdictFrom(truth: Truth): VisitVerdict {
+  return truth === 'unknown' ? 'unclear' : truth ? 'yes' : 'no'
 }
 
 /** Compares the places in the order of a page. */

@@ -14,13 +14,22 @@ import { eligibilityTexts } from './texts.js'
 
 const maxLength = 160
 
-/** Returns a function that says what decides a result. */
-export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityResult) => string {
+/**
+ * Returns a function that says what decides a result, and on what else it depends.
+ *
+ * @returns With `isAsked`, what decides is left out, because a question beside it says the same.
+ */
+export function useWhy(
+  all: readonly EligibilityResult[],
+): (result: EligibilityResult, isAsked?: boolean) => string {
   const text = useText(eligibilityTexts)
   const options = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
-  return ({ key, result, because, condition, blocker, original, personalization }) => {
+  return (
+    { key, result, because, condition, blocker, original, personalization },
+    isAsked = false,
+  ) => {
     const { startDate, endDate } = personalization
     const time = because === 'ended' ? endDate : startDate
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
@@ -41,7 +50,7 @@ export function useWhy(all: readonly EligibilityResult[]): (result: EligibilityR
     if (personalization.exclusive === true && isAfterAnother(key, all)) {
       notes.push(text('visit.exclusive'))
     }
-    return [why, ...notes].join(' · ')
+    return [...(isAsked ? [] : [why]), ...notes].join(' · ')
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import type { RuleAudience, RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { parseRule } from '../rules/parseRule.js'
 import { pageviewsField } from './evaluateEligibility.js'
+import type { RuleLeaf } from './ruleLeaves.js'
+import { leavesOf } from './ruleLeaves.js'
 
 /** A visitor attribute or audience that rules check. */
 export interface VisitorField {
@@ -88,17 +90,8 @@ interface Found {
   count: number
 }
 
-type Leaf = RuleCondition | RuleAudience
-
-function leavesOf(node: RuleNode | null): Leaf[] {
-  if (node === null || node.type === 'opaque' || node.type === 'constant') return []
-  if (node.type === 'not') return leavesOf(node.child)
-  if ('children' in node) return node.children.flatMap(leavesOf)
-  return [node]
-}
-
 /** @param seen What the rule has already asked for. */
-function note(found: Map<string, Found>, leaf: Leaf, seen: Set<string>): void {
+function note(found: Map<string, Found>, leaf: RuleLeaf, seen: Set<string>): void {
   const isAudience = leaf.type === 'audience'
   const name = isAudience ? leaf.id : leaf.attribute
   const id = `${leaf.type} ${name}`

@@ -3,11 +3,12 @@ import { isTime } from '../../internal/isTime.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
-import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
-import { evaluateEligibility, pageviewsField } from './evaluateEligibility.js'
+import { evaluateEligibility, evaluateRows, pageviewsField } from './evaluateEligibility.js'
+import { leavesOf } from './ruleLeaves.js'
 import { visitorFields } from './visitorFields.js'
 
 /**
@@ -33,6 +34,8 @@ export interface WhatIf {
 
 /** How many changes are tried, because each one evaluates the page again. */
 const maxChanges = 400
+/** How many rows are evaluated for all changes. */
+const maxEvaluations = 20_000
 
 /**
  * Returns the smallest single changes that change what a visit shows: another value of one attribute,
@@ -48,12 +51,14 @@ export function whatWouldChange(
   options: ModelOptions = {},
 ): WhatIf[] {
   const before = evaluateEligibility(personalizations, visit, options)
+  // No change moves a personalization to another page.
   const onPage = before.map(({ personalization }) => personalization)
   const changes = changesOf(onPage, visit, before, options)
   const found = new Map<string, WhatIf>()
-  for (const change of changes.slice(0, maxChanges)) {
-    const changed = applyChange(personalizations, visit, change)
-    const after = evaluateEligibility(changed.personalizations, changed.visit, options)
+  const tried = Math.min(maxChanges, Math.ceil(maxEvaluations / Math.max(1, before.length)))
+  for (const change of changes.slice(0, tried)) {
+    const changed = changeRows(before, visit, change)
+    const after = evaluateRows(changed.rows, changed.visit, options)
     const { shows, hides } = compare(before, after)
     if (shows.length === 0 && hides.length === 0) continue
     const id = JSON.stringify([idOf(change), shows, hides])
@@ -68,24 +73,40 @@ export function applyChange(
   visit: Visit,
   change: VisitChange,
 ): { personalizations: readonly Personalization[]; visit: Visit } {
+  const keys = keyPersonalizations(personalizations)
+  const rows = personalizations.map((personalization, index) => ({
+    key: keys[index] ?? '',
+    personalization,
+  }))
+  const changed = changeRows(rows, visit, change)
+  return {
+    visit: changed.visit,
+    personalizations: changed.rows.map(({ personalization }) => personalization),
+  }
+}
+
+type Rows = readonly Pick<EligibilityResult, 'key' | 'personalization'>[]
+
+function changeRows(rows: Rows, visit: Visit, change: VisitChange): { rows: Rows; visit: Visit } {
   switch (change.type) {
     case 'attribute': {
       const visitor = { ...visit.visitor, [change.attribute]: change.value }
-      return { personalizations, visit: { ...visit, visitor } }
+      return { rows, visit: { ...visit, visitor } }
     }
     case 'audience': {
       const audiences = { ...visit.audiences, [change.id]: change.isIn }
-      return { personalizations, visit: { ...visit, audiences } }
+      return { rows, visit: { ...visit, audiences } }
     }
     case 'time':
-      return { personalizations, visit: { ...visit, at: change.at } }
+      return { rows, visit: { ...visit, at: change.at } }
     case 'state': {
-      const keys = keyPersonalizations(personalizations)
       const state = change.isRunning ? 'running' : 'paused'
       return {
         visit,
-        personalizations: personalizations.map((each, index) =>
-          keys[index] === change.key ? { ...each, state, disabled: false } : each,
+        rows: rows.map((row) =>
+          row.key === change.key
+            ? { ...row, personalization: { ...row.personalization, state, disabled: false } }
+            : row,
         ),
       }
     }
@@ -167,13 +188,7 @@ function conditionsIn(onPage: readonly Personalization[], options: ModelOptions)
   return onPage
     .flatMap(({ rule, excludedRule }) => [rule, excludedRule])
     .flatMap((text) => leavesOf(parseRule(text, options).rule))
-}
-
-function leavesOf(node: RuleNode | null): RuleCondition[] {
-  if (node === null) return []
-  if (node.type === 'condition') return [node]
-  if (node.type === 'not') return leavesOf(node.child)
-  return 'children' in node ? node.children.flatMap(leavesOf) : []
+    .filter((leaf) => leaf.type === 'condition')
 }
 
 /** Returns the moments at which something on the page begins or has ended, the nearest first. */

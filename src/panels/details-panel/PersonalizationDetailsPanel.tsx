@@ -22,7 +22,7 @@ export interface PersonalizationDetailsPanelProps
   extends
     RootProps<'section'>,
     PanelPartOptions,
-    Pick<PersonalizationDetailsProps, 'actions'>,
+    Pick<PersonalizationDetailsProps, 'actions' | 'visit'>,
     OpenOptions {
   /** The personalization's key from `keyPersonalizations`: its `variationId`, if unique. */
   itemKey: string
@@ -42,7 +42,7 @@ export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDet
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
-  const { itemKey, scope, actions, onOpen, ref, ...rest } = props
+  const { itemKey, scope, actions, visit, onOpen, ref, ...rest } = props
   const text = useText(panelTexts)
   const source = useListPanel<HTMLElement>(scope)
   const { headingRef } = source.header
@@ -56,14 +56,14 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationD
       {...rest}
       ref={headingRef}
     >
-      <DetailsOfList {...source} {...{ itemKey, scope, actions, onOpen }} />
+      <DetailsOfList {...source} {...{ itemKey, scope, actions, visit, onOpen }} />
     </Root>
   )
 })
 
 type ItemDetailsProps = Pick<
   PersonalizationDetailsProps,
-  'actions' | 'hasLinks' | 'onOpen' | 'rowActions'
+  'actions' | 'hasLinks' | 'onOpen' | 'rowActions' | 'visit'
 > &
   Pick<PersonalizationDetailsPanelProps, 'itemKey' | 'scope'>
 
@@ -82,12 +82,12 @@ function DetailsOfList(
   const { itemKey, scope, personalizations, states, ...details } = props
   const text = useText(panelTexts)
   const { data: personalization } = usePersonalization(itemKey, { scope })
-  const { actions, hasLinks, onOpen, rowActions } = details
+  const { actions, hasLinks, onOpen, rowActions, visit } = details
   return (
     <ListStates {...states} skeleton={<PanelSkeleton />}>
       {personalization ? (
         <PersonalizationDetails
-          {...{ personalization, personalizations, actions, hasLinks, onOpen, rowActions }}
+          {...{ personalization, personalizations, actions, hasLinks, onOpen, rowActions, visit }}
         />
       ) : (
         <StatusMessage

@@ -12,6 +12,7 @@ import { pageOrder } from '../../insight/conflicts/pageOrder.js'
 import { Rail } from '../../insight/conflicts/Rail.js'
 import { splitConflicts } from '../../insight/conflicts/splitConflicts.js'
 import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
+import type { VisitInput } from '../../insight/eligibility/encodeVisit.js'
 import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
@@ -33,13 +34,14 @@ interface SectionsProps {
   personalization: Personalization
   personalizations: readonly Personalization[]
   conflicts: readonly Conflict[]
+  visit: VisitInput | undefined
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
 }
 
 /** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: SectionsProps) {
-  const { personalization, personalizations, conflicts, currentKey, onOpen } = props
+  const { personalization, personalizations, conflicts, visit, currentKey, onOpen } = props
   const text = useText(panelTexts)
   return (
     <>
@@ -59,6 +61,7 @@ export function DetailsSections(props: SectionsProps) {
           personalizations={personalizations}
           conflicts={conflicts}
           hasBlockers={false}
+          visit={visit}
         />
       </Section>
       <OwnConflicts {...props} />

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { useConflicts } from '../../insight/conflicts/useConflicts.js'
+import type { VisitInput } from '../../insight/eligibility/encodeVisit.js'
 import { useKeyOf } from '../../insight/useKeyOf.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { personalizationDetailsParts } from '../../personalization/parts.js'
@@ -32,6 +33,11 @@ export interface PersonalizationDetailsProps
   personalizations?: readonly Personalization[] | undefined
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
+  /**
+   * A visit, such as from the simulator. Each step then says whether this visit passes it.
+   * @default none
+   */
+  visit?: VisitInput | undefined
   /** Whether to show “Open page” and “Copy link”. @default true */
   hasLinks?: boolean | undefined
 }
@@ -58,6 +64,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
     rowActions,
     actions,
     hasLinks = true,
+    visit,
     ...rest
   } = props
   const id = useId()
@@ -82,6 +89,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
         personalization={personalization}
         personalizations={personalizations}
         conflicts={conflicts ?? none}
+        visit={visit}
         currentKey={currentKey}
         onOpen={onOpen}
       />

@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useContext, useEffect, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
@@ -8,6 +8,7 @@ import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
+import { activeElementOf } from '../../ui/dom/realm.js'
 import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
@@ -62,11 +63,7 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
   useHostRef(ref, drawer)
   const isAsking = tab === 'ask' && ask !== undefined && personalization !== undefined
   const level = useContext(HeadingLevelContext)
-  useEffect(() => {
-    // The heading says what has opened. A conversation focuses its own question.
-    const shown = drawer.current
-    if (!isAsking) (shown?.querySelector<HTMLElement>(heading) ?? shown)?.focus()
-  }, [isAsking])
+  useFocusedName(drawer, { isAsking, isLoaded: personalization !== undefined })
   function move(key: string | null) {
     if (drawer.current) drawer.current.scrollTop = 0
     onItemKeyChange(key)
@@ -108,6 +105,25 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
     </HeadingLevelContext.Provider>
   )
 })
+
+/** Moves focus to the name, which says what has opened. A conversation focuses its own question. */
+function useFocusedName(
+  drawer: RefObject<HTMLDialogElement | null>,
+  { isAsking, isLoaded }: { isAsking: boolean; isLoaded: boolean },
+) {
+  const isNew = useRef(true)
+  useEffect(() => {
+    // The heading says what has opened. A conversation focuses its own question.
+    const shown = drawer.current
+    if (isAsking || !shown) return
+    // Details that load later take focus only from the drawer itself.
+    if (isNew.current || activeElementOf(shown) === shown) {
+      const name = shown.querySelector<HTMLElement>(heading)
+      ;(name ?? shown).focus()
+    }
+    isNew.current = false
+  }, [drawer, isAsking, isLoaded])
+}
 
 function joinLabel(label: string, item: Personalization | undefined): string {
   return item ? `${label}: ${shorten(displayName(item), 160)}` : label

@@ -15,6 +15,7 @@ import { Parts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { ItemDetails } from '../details-panel/PersonalizationDetailsPanel.js'
+import type { PersonalizationDetailsProps } from '../details/PersonalizationDetails.js'
 import { personalizationDrawerParts } from '../parts.js'
 import type { DrawerSlots, DrawerTab } from './DrawerFrame.js'
 import { DrawerFrame } from './DrawerFrame.js'
@@ -22,6 +23,7 @@ import { DrawerFrame } from './DrawerFrame.js'
 export interface PersonalizationDrawerProps
   extends
     RootProps<'dialog', 'open' | 'onCancel' | 'onKeyDown'>,
+    Pick<PersonalizationDetailsProps, 'visit'>,
     PartOptions<typeof personalizationDrawerParts | typeof panelParts> {
   /** The key from `keyPersonalizations` of the item that is open. `null` if the drawer is closed. */
   itemKey: string | null
@@ -72,7 +74,7 @@ const OpenDrawer = acceptRef(function OpenDrawer(
 ) {
   const { itemKey, onItemKeyChange, scope, keys, rowActionsOf, ...others } = props
   const { tab: ownTab, defaultTab = 'details', onTabChange, slots, ...rest } = others
-  const { classNames, slotProps, ...root } = rest
+  const { classNames, slotProps, visit, ...root } = rest
   const [tab, setTab] = useControllable(ownTab, defaultTab, onTabChange)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isNarrow = useIsNarrow(page, minPageWidth)
@@ -101,6 +103,7 @@ const OpenDrawer = acceptRef(function OpenDrawer(
           itemKey={itemKey}
           scope={scope}
           hasLinks={false}
+          visit={visit}
           rowActions={personalization && rowActionsOf?.(personalization, itemKey)}
           onOpen={({ key }) => onItemKeyChange(key)}
         />

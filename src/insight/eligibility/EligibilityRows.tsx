@@ -1,0 +1,182 @@
+'use client'
+import { useId, useMemo } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
+import { displayName } from '../../personalization/displayName.js'
+import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
+import { Button } from '../../ui/button/Button.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { doneIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { EligibilityResult } from './EligibilityResult.js'
+import type { EligibilityTableProps } from './EligibilityTable.js'
+import type { VisitInput } from './encodeVisit.js'
+import { eligibilityTableParts } from './parts.js'
+import type { KnownVisitor } from './ruleLeaves.js'
+import { eligibilityTexts } from './texts.js'
+import { useWhy } from './useWhy.js'
+import type { VisitQuestion } from './visitQuestion.js'
+import { visitQuestion } from './visitQuestion.js'
+
+/** The results of a visit on the rail of its page. */
+export function EligibilityRows(
+  props: Pick<EligibilityTableProps, 'results' | 'visit' | 'onVisitChange' | 'onOpen'> & {
+    all: readonly EligibilityResult[]
+  },
+) {
+  const { results, all, visit, onVisitChange, onOpen } = props
+  const text = useText(eligibilityTexts)
+  const whyOf = useWhy(all)
+  const stopKey = stopOf(all)
+  const stop = results.findIndex(({ key }) => key === stopKey)
+  return (
+    <table>
+      <caption className="pk-visually-hidden">{text('visit.results')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-number="">
+            {text('visit.column.priority')}
+          </th>
+          <th scope="col">{text('visit.column.name')}</th>
+          <th scope="col">{text('visit.column.why')}</th>
+          <th scope="col">{text('visit.column.result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result, index) => (
+          <Row
+            key={result.key}
+            result={result}
+            whyOf={whyOf}
+            visit={visit}
+            onVisitChange={onVisitChange}
+            rail={railAt(results, index)}
+            isStopped={stop !== -1 && index > stop}
+            stops={index === stop && index < results.length - 1}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * Returns the key of the exclusive personalization that the visitor gets and that stops all after it.
+ * `undefined` if there is none, such as if something after it can come first.
+ */
+function stopOf(results: readonly EligibilityResult[]): string | undefined {
+  const at = results.findIndex(
+    ({ result, personalization }) => result === 'yes' && personalization.exclusive === true,
+  )
+  const isLastShown = results.slice(at + 1).every(({ result }) => result === 'no')
+  return isLastShown ? results[at]?.key : undefined
+}
+
+/** Returns which part of the rail a row has. */
+function railAt(results: readonly EligibilityResult[], index: number) {
+  const isLast = index === results.length - 1
+  if (index === 0) return isLast ? 'only' : 'first'
+  return isLast ? 'last' : 'middle'
+}
+
+function Row(props: {
+  result: EligibilityResult
+  whyOf: ReturnType<typeof useWhy>
+  rail: string
+  isStopped: boolean
+  /** Whether nothing after it shows. */
+  stops: boolean
+  visit: VisitInput | undefined
+  onVisitChange: EligibilityTableProps['onVisitChange']
+  onOpen: OpenOptions['onOpen']
+}) {
+  const part = useParts(eligibilityTableParts)
+  const { result, whyOf, rail, isStopped, stops, visit, onVisitChange, onOpen } = props
+  const text = useText(eligibilityTexts)
+  const { key, personalization } = result
+  const options = useModelOptions()
+  const asks = visit !== undefined && onVisitChange !== undefined
+  const question = useMemo(
+    () => (asks ? visitQuestion(result, options) : null),
+    [asks, result, options],
+  )
+  const formatters = useFormatters()
+  return (
+    <>
+      <tr data-result={result.result} data-rail={rail} data-stopped={isStopped ? '' : undefined}>
+        <td data-number="">
+          {personalization.prio === null ? '' : formatters.number(personalization.prio)}
+        </td>
+        <th scope="row" {...part('name')}>
+          <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
+        </th>
+        <td {...part('why')}>
+          {question && visit && onVisitChange && (
+            <Question question={question} visit={visit} onVisitChange={onVisitChange} />
+          )}
+          <bdi>{whyOf(result, question !== null)}</bdi>
+        </td>
+        <td>
+          <Result result={result.result} />
+        </td>
+      </tr>
+      {stops && (
+        <tr {...part('stop')}>
+          <td />
+          <td colSpan={3}>
+            {text('visit.stop', {
+              name: shorten(displayName(personalization), maxLength) || text('value.unnamed'),
+            })}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Asks what an unclear result depends on. */
+function Question(props: {
+  question: VisitQuestion
+  visit: VisitInput
+  onVisitChange: (visit: VisitInput) => void
+}) {
+  const part = useParts(eligibilityTableParts)
+  const { question, visit, onVisitChange } = props
+  const text = useText(eligibilityTexts)
+  const id = useId()
+  const wording = useWordingOptions()
+  const condition = shorten(summarizeRule(question.condition, wording), maxLength)
+  const answer = (known: KnownVisitor) =>
+    onVisitChange({
+      ...visit,
+      visitor: { ...visit.visitor, ...known.visitor },
+      audiences: { ...visit.audiences, ...known.audiences },
+    })
+  return (
+    <span role="group" aria-labelledby={id} {...part('question')}>
+      <bdi id={id}>{text('visit.question', { condition })}</bdi>
+      <Button onClick={() => answer(question.yes)}>{text('visit.true')}</Button>
+      <Button onClick={() => answer(question.no)}>{text('visit.false')}</Button>
+    </span>
+  )
+}
+
+const maxLength = 160
+const icons = { yes: doneIcon, unclear: 'unknown', no: null } as const
+
+function Result({ result }: { result: EligibilityResult['result'] }) {
+  const part = useParts(eligibilityTableParts)
+  const text = useText(eligibilityTexts)
+  const icon = icons[result]
+  return (
+    <span key={result} {...part('result')}>
+      {icon && <Icon name={icon} />}
+      {text(`visit.result.${result}`)}
+    </span>
+  )
+}

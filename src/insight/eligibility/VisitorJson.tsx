@@ -1,0 +1,73 @@
+'use client'
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/useText.js'
+import { isRecord } from '../../internal/isRecord.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import type { VisitInput } from './encodeVisit.js'
+import { visitorFormParts } from './parts.js'
+import { eligibilityTexts } from './texts.js'
+
+/** The visitor as JSON, to copy from here, or to paste from a profile or a log. */
+export function VisitorJson(props: {
+  visit: VisitInput
+  onVisitChange: (visit: VisitInput) => void
+}) {
+  const part = useParts(visitorFormParts)
+  const { visit, onVisitChange } = props
+  const text = useText(eligibilityTexts)
+  const errorId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = JSON.stringify(visit.visitor ?? {}, null, 2)
+  const parsed = typed === null ? null : parseVisitor(typed)
+  // What was typed stays as it is until the visitor changes elsewhere.
+  const isOwn = !parsed || JSON.stringify(parsed.visitor, null, 2) === written
+  const isInvalid = typed !== null && !parsed
+  return (
+    <details {...part('json')}>
+      <summary>{text('visit.json')}</summary>
+      <textarea
+        aria-label={text('visit.json')}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        dir="ltr"
+        rows={6}
+        spellCheck={false}
+        value={isOwn ? (typed ?? written) : written}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = parseVisitor(target.value)
+          if (next) onVisitChange({ ...visit, ...next })
+        }}
+      />
+      {isInvalid && (
+        <p id={errorId} role="alert" {...part('error')}>
+          {text('visit.json.invalid')}
+        </p>
+      )}
+    </details>
+  )
+}
+
+/**
+ * Reads a visitor: their attributes, or a visit with `visitor` and `audiences`. Returns `null` for
+ * anything else.
+ */
+function parseVisitor(typed: string): Pick<VisitInput, 'visitor' | 'audiences'> | null {
+  if (typed.trim() === '') return { visitor: {} }
+  let value: unknown
+  try {
+    value = JSON.parse(typed)
+  } catch {
+    return null
+  }
+  if (!isRecord(value)) return null
+  const { visitor, audiences } = value
+  if (!isRecord(visitor)) return { visitor: value }
+  const members = Object.entries(isRecord(audiences) ? audiences : {})
+  return {
+    visitor,
+    audiences: Object.fromEntries(
+      members.flatMap(([id, isIn]) => (typeof isIn === 'boolean' ? [[id, isIn]] : [])),
+    ),
+  }
+}

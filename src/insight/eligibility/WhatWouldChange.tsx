@@ -1,0 +1,72 @@
+'use client'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useText } from '../../i18n/useText.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
+import { Button } from '../../ui/button/Button.js'
+import { Heading } from '../../ui/heading/Heading.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { useByKey } from '../useByKey.js'
+import { formatWhatIf } from './formatWhatIf.js'
+import { eligibilityTableParts } from './parts.js'
+import { eligibilityTexts } from './texts.js'
+import { whatWouldChange } from './whatWouldChange.js'
+
+const step = 5
+
+/** Single changes of a visit that would change what it shows. Each can be tried. */
+export function WhatWouldChange(props: {
+  personalizations: readonly Personalization[]
+  visit: Visit
+  onTry: (visit: Visit) => void
+}) {
+  const part = useParts(eligibilityTableParts)
+  const { personalizations, visit, onTry } = props
+  const text = useText(eligibilityTexts)
+  const options = useModelOptions()
+  const wording = useWordingOptions()
+  const { timeZone } = useLocale()
+  const { nameOf } = useByKey(personalizations)
+  const [shown, setShown] = useState(step)
+  const changes = useMemo(
+    () =>
+      whatWouldChange(personalizations, visit, options).filter(
+        // Whether something runs is not up to the visitor.
+        ({ change }) => change.type !== 'state',
+      ),
+    [personalizations, visit, options],
+  )
+  if (changes.length === 0) return null
+  return (
+    <section {...part('changes')}>
+      <Heading below={1}>
+        <span>{text('whatIf.label')}</span> <span>{text('whatIf.one')}</span>
+      </Heading>
+      <ul>
+        {changes.slice(0, shown).map((whatIf) => {
+          const sentence = joinSentences(
+            formatWhatIf(whatIf, { ...wording, nameOf, timeZone }),
+            wording,
+          )
+          return (
+            <li key={sentence} {...part('change')}>
+              <bdi>{sentence}</bdi>
+              <Button
+                variant="quiet"
+                aria-label={`${text('whatIf.try')}: ${sentence}`}
+                onClick={() => onTry(whatIf.visit)}
+              >
+                {text('whatIf.try')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
+    </section>
+  )
+}

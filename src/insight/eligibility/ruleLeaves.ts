@@ -1,0 +1,33 @@
+import type { RuleAudience, RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { candidatesOf } from '../rules/candidatesOf.js'
+import { testCondition } from '../rules/testCondition.js'
+
+/** A part of a rule that asks one thing about the visitor. */
+export type RuleLeaf = RuleCondition | RuleAudience
+
+/** Returns the parts of a rule that each ask one thing about the visitor. */
+export function leavesOf(node: RuleNode | null): RuleLeaf[] {
+  if (node === null || node.type === 'opaque' || node.type === 'constant') return []
+  if (node.type === 'not') return leavesOf(node.child)
+  if ('children' in node) return node.children.flatMap(leavesOf)
+  return [node]
+}
+
+/** What is known of a visitor. */
+export interface KnownVisitor {
+  visitor: Readonly<Record<string, unknown>>
+  audiences: Readonly<Record<string, boolean>>
+}
+
+/** Returns the least that is true of a visitor for whom the part holds, or does not. `null` if unclear. */
+export function visitorFor(leaf: RuleLeaf, isWanted: boolean): KnownVisitor | null {
+  if (leaf.type === 'audience') {
+    if (leaf.isAssumed) return null
+    return { visitor: {}, audiences: { [leaf.id]: isWanted } }
+  }
+  const literals = [{ condition: leaf, isWanted }]
+  const value = candidatesOf(literals, { low: -Infinity, high: Infinity }).find(
+    (each) => !Array.isArray(each) && testCondition(leaf, each) === isWanted,
+  )
+  return value === undefined ? null : { visitor: { [leaf.attribute]: value }, audiences: {} }
+}

@@ -1,0 +1,56 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import { parseRule } from '../rules/parseRule.js'
+import { ruleKey } from '../rules/ruleKey.js'
+import type { KnownVisitor } from './ruleLeaves.js'
+import { leavesOf, visitorFor } from './ruleLeaves.js'
+
+/** A visitor to start from, such as "New customer". */
+export interface VisitPreset {
+  /** What the user chooses, in the user's language. */
+  label: string
+  /** The attributes, as in `Visit`. @default all unknown */
+  visitor?: Readonly<Record<string, unknown>> | undefined
+  /** The audiences, as in `Visit`. @default all unknown */
+  audiences?: Readonly<Record<string, boolean>> | undefined
+}
+
+/** A visitor who matches a part of a rule, and the part. */
+export interface RulePreset extends KnownVisitor {
+  rule: RuleNode
+}
+
+const maxPresets = 5
+/** How much of the rules is read. */
+const maxRules = 200
+
+/**
+ * Returns the visitors whom most rules are about: for each attribute and audience, one who matches
+ * the most frequent condition.
+ */
+export function visitPresets(
+  personalizations: readonly Personalization[],
+  options: ModelOptions = {},
+): RulePreset[] {
+  const found = new Map<string, { leaf: ReturnType<typeof leavesOf>[number]; count: number }>()
+  for (const { rule } of personalizations.slice(0, maxRules)) {
+    for (const leaf of leavesOf(parseRule(rule, options).rule)) {
+      const key = ruleKey(leaf)
+      const known = found.get(key)
+      if (known) known.count += 1
+      else found.set(key, { leaf, count: 1 })
+    }
+  }
+  const seen = new Set<string>()
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .flatMap(({ leaf }): RulePreset[] => {
+      const id = leaf.type === 'audience' ? `audience ${leaf.id}` : leaf.attribute
+      const known = visitorFor(leaf, true)
+      if (seen.has(id) || !known) return []
+      seen.add(id)
+      return [{ ...known, rule: leaf }]
+    })
+    .slice(0, maxPresets)
+}

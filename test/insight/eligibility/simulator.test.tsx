@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { VisitInput } from '../../../src/insight/eligibility/encodeVisit.js'
+import { SimulatorPanel } from '../../../src/insight/eligibility/SimulatorPanel.js'
+import { PersonalizationDetails } from '../../../src/panels/details/PersonalizationDetails.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { createKit } from '../../support/kit.js'
+
+const rule = (attribute: string, operator: string, value: unknown) =>
+  JSON.stringify({ attribute, operator, value })
+
+const plain = {
+  webPagePath: '/a',
+  state: 'running',
+  disabled: false,
+  startDate: null,
+  endDate: null,
+  excludedRule: null,
+  javascriptTrigger: null,
+  delayOption: null,
+  delayValue: null,
+  exclusive: false,
+  isComponent: false,
+  redirectUrl: null,
+  testMode: null,
+  variants: null,
+}
+const rows = [
+  { variationId: 'de', variationName: 'For Germany', prio: 3, rule: rule('country', '=', 'DE') },
+  { variationId: 'vip', variationName: 'For members', prio: 2, rule: '{"audienceId":"vip"}' },
+  { variationId: 'loyal', variationName: 'For regulars', prio: 1, rule: rule('visits', '>', 4) },
+].map((fields, seed) => makePersonalization({ ...plain, ...fields }, { seed }))
+
+async function open(props: Partial<Parameters<typeof SimulatorPanel>[0]> = {}) {
+  const onVisitChange = vi.fn<(visit: VisitInput) => void>()
+  const { Kit } = createKit({ personalizations: rows })
+  render(
+    <Kit>
+      <SimulatorPanel onVisitChange={onVisitChange} {...props} />
+    </Kit>,
+  )
+  const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+  await screen.findByText('For Germany')
+  return { user: userEvent.setup(), row, visit: () => onVisitChange.mock.lastCall?.[0] }
+}
+
+it('starts from visitors whom the rules are about', async () => {
+  const { user, row, visit } = await open()
+  const presets = screen.getByRole('group', { name: 'Start from' })
+  const names = within(presets).getAllByRole('button')
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'country is DE',
+    'in audience vip',
+    'visits > 4',
+  ])
+  await user.click(within(presets).getByRole('button', { name: 'visits > 4' }))
+  expect(visit()?.visitor).toEqual({ visits: 5 })
+  expect(row('For regulars')).toHaveTextContent('Shown')
+  expect(within(presets).getByRole('button', { name: 'visits > 4' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+it('starts from the host’s visitors instead', async () => {
+  const presets = [{ label: 'New in Berlin', visitor: { country: 'DE', visits: 1 } }]
+  const { user, visit } = await open({ presets })
+  await user.click(screen.getByRole('button', { name: 'New in Berlin' }))
+  expect(visit()).toMatchObject({ visitor: { country: 'DE', visits: 1 }, audiences: {} })
+  expect(screen.queryByRole('button', { name: 'country is DE' })).toBeNull()
+})
+
+it.each([
+  ['For Germany', 'Yes', 'Shown', { visitor: { country: 'DE' }, audiences: {} }],
+  ['For regulars', 'No', 'Not shown', { visitor: { visits: expect.any(Number) }, audiences: {} }],
+  ['For members', 'Yes', 'Shown', { visitor: {}, audiences: { vip: true } }],
+])('asks what decides %s, and takes the answer “%s”', async (name, answer, result, known) => {
+  const { user, row, visit } = await open()
+  expect(row(name)).toHaveTextContent('Unclear')
+  await user.click(within(row(name)).getByRole('button', { name: answer }))
+  expect(visit()).toMatchObject(known)
+  expect(row(name)).toHaveTextContent(result)
+  expect(within(row(name)).queryByRole('button')).toBeNull()
+})
+
+it('says how many results a field decides, until it is known', async () => {
+  const { user } = await open()
+  const field = screen.getByRole('combobox', { name: 'visits' })
+  expect(field).toHaveAccessibleDescription('decides 1')
+  await user.type(field, '3')
+  await waitFor(() => expect(field).not.toHaveAccessibleDescription())
+})
+
+it('reads a pasted visitor, and keeps what is not JSON', async () => {
+  const { user, visit } = await open()
+  await user.click(screen.getByText('Visitor as JSON'))
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visitor as JSON' })
+  const paste = async (text: string) => {
+    await user.click(box)
+    box.select()
+    await user.paste(text)
+  }
+  await paste('{ "country": "DE", "visits": 2 }')
+  expect(visit()?.visitor).toEqual({ country: 'DE', visits: 2 })
+  expect(screen.getByRole('combobox', { name: 'country' })).toHaveValue('DE')
+  await paste('{"visitor":{"visits":9},"audiences":{"vip":true,"odd":"yes"}}')
+  expect(visit()).toMatchObject({ visitor: { visits: 9 }, audiences: { vip: true } })
+  for (const text of ['[1]', '{"country":', 'DE']) {
+    await paste(text)
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not a JSON object.')
+    expect(box.value).toBe(text)
+    expect(visit()?.visitor).toEqual({ visits: 9 })
+  }
+})
+
+it('tries a change that it suggests', async () => {
+  const { user, row, visit } = await open({
+    defaultVisit: { page: '/a', at: null, visitor: { country: 'FR', visits: 1 }, audiences: {} },
+  })
+  const [change] = await screen.findAllByRole('button', { name: /^Try: If country is DE/ })
+  await user.click(change as HTMLElement)
+  expect(visit()).toMatchObject({ at: null, visitor: { country: 'DE', visits: 1 } })
+  expect(row('For Germany')).toHaveTextContent('Shown')
+})
+
+it('copies the explanation as text', async () => {
+  const { user } = await open({
+    defaultVisit: { page: '/a', at: null, visitor: { country: 'FR' }, audiences: {} },
+  })
+  await user.click(screen.getByRole('button', { name: 'Copy explanation' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toMatch(/^It’s unclear whether this visitor sees any personalizations\.\n\/a\n/)
+  expect(copied).toContain('country is FR')
+  expect(copied).toContain('- For Germany: Not shown. Doesn’t match: country is DE')
+})
+
+it('details say at which step a visit stops', () => {
+  const [shown] = rows
+  if (!shown) throw new Error('no row')
+  const visit = { page: '/a', at: Date.UTC(2026, 5, 1), visitor: { country: 'FR' }, audiences: {} }
+  render(<PersonalizationDetails personalization={shown} personalizations={rows} visit={visit} />)
+  const step = (name: string) =>
+    screen.getByText(name, { selector: '.pk-eligibility-steps-name' }).closest('li')
+  expect(step('Page')).toHaveTextContent('Passes')
+  expect(step('Audience')).toHaveTextContent('Stops here')
+  expect(step('Audience')).toHaveTextContent('country is FR')
+})
