@@ -1,12 +1,17 @@
 'use client'
+import { useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { panelParts } from '../../list/parts.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
@@ -18,8 +23,11 @@ import { Verdict } from '../../ui/verdict/Verdict.js'
 import { ChangeList } from './ChangeList.js'
 import type { SnapshotStorage } from './createSnapshotStorage.js'
 import { snapshotStorageOf } from './createSnapshotStorage.js'
-import { RecentUpdates } from './RecentUpdates.js'
+import { RecentUpdates, recentOf } from './RecentUpdates.js'
+import type { Since } from './SinceMenu.js'
+import { SinceMenu, sinceTime } from './SinceMenu.js'
 import { changeTexts } from './texts.js'
+import type { Changes } from './useChanges.js'
 import { useChanges } from './useChanges.js'
 
 export interface ChangesPanelProps
@@ -34,8 +42,8 @@ export interface ChangesPanelProps
 }
 
 /**
- * Fetches a list and shows what has changed since the user last marked its changes as seen. Has a
- * view for each state (loading, empty, no website, offline) and each error. Renders a `<section>`.
+ * Fetches a list and shows what has changed since the user last marked its changes as seen, or what was
+ * updated since a date. Has a view for each state (loading, empty, no website, offline) and each error. Renders a `<section>`.
  * CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
@@ -50,52 +58,101 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
   props: ChangesPanelProps & { snapshotStorage: SnapshotStorage },
 ) {
   const { scope, snapshotStorage, onOpen, className, ...rest } = props
-  const part = useParts(panelParts, rest)
   const text = useText(changeTexts)
-  const formatters = useFormatters()
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, snapshotStorage)
+  const [since, setSince] = useState<Since>({ choice: 'visit', date: '' })
+  const now = useNow()
+  const { timeZone } = useLocale()
+  const from = now === null ? null : sinceTime(since, now, timeZone)
   return (
     <PanelFrame
       {...rest}
       className={joinClasses('pk-changes-panel', className)}
       source={source}
       label={text('changes.label')}
+      beside={found && <SinceMenu since={since} onSinceChange={setSince} />}
     >
-      {found ? (
-        <>
-          {found.hasFailed && (
-            <p {...part('notice')} role="status">
-              {text('changes.failed')}
-            </p>
-          )}
-          {found.since !== null && (
-            <Verdict lead={text('changes.compared')}>
-              {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
-                count: found.changes.length,
-                date: formatters.dateTime(found.since),
-              })}
-            </Verdict>
-          )}
-          {found.changes.length > 0 && (
-            <div>
-              <Button
-                onClick={() => {
-                  found.markAsSeen()
-                  // The button disappears with the changes.
-                  source.header.headingRef.current?.focus()
-                }}
-              >
-                {text('changes.markAsSeen')}
-              </Button>
-            </div>
-          )}
-          {found.changes.length > 0 && <ChangeList changes={found.changes} onOpen={onOpen} />}
-          <RecentUpdates personalizations={source.personalizations ?? none} onOpen={onOpen} />
-        </>
-      ) : (
+      {!found ? (
         <PanelSkeleton />
+      ) : from !== null ? (
+        <UpdatedSince
+          from={from}
+          personalizations={source.personalizations ?? none}
+          onOpen={onOpen}
+        />
+      ) : (
+        <SinceVisit found={found} source={source} onOpen={onOpen} />
       )}
     </PanelFrame>
   )
 })
+
+/** What was updated since a date. */
+function UpdatedSince(
+  props: OpenOptions & { from: number; personalizations: readonly Personalization[] },
+) {
+  const { from, personalizations } = props
+  const text = useText(changeTexts)
+  const formatters = useFormatters()
+  const now = useNow()
+  const { length: count } = useMemo(
+    () => recentOf(personalizations, { from, now }),
+    [personalizations, from, now],
+  )
+  return (
+    <>
+      <Verdict lead={text('changes.dated')}>
+        {text(count > 0 ? 'changes.updated' : 'changes.updated.none', {
+          count,
+          date: now === null ? '' : formatters.date(from, now),
+        })}
+      </Verdict>
+      <RecentUpdates {...props} />
+    </>
+  )
+}
+
+/** What has changed since the user last marked the changes as seen. */
+function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSource }) {
+  const part = useParts(panelParts)
+  const { found, source, onOpen } = props
+  const text = useText(changeTexts)
+  const formatters = useFormatters()
+  return (
+    <>
+      {found.hasFailed && (
+        <p {...part('notice')} role="status">
+          {text('changes.failed')}
+        </p>
+      )}
+      {found.since !== null && (
+        <Verdict lead={text('changes.compared')}>
+          {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
+            count: found.changes.length,
+            date: formatters.dateTime(found.since),
+          })}
+        </Verdict>
+      )}
+      {found.changes.length > 0 && (
+        <div>
+          <Button
+            onClick={() => {
+              found.markAsSeen()
+              // The button disappears with the changes.
+              source.header.headingRef.current?.focus()
+            }}
+          >
+            {text('changes.markAsSeen')}
+          </Button>
+        </div>
+      )}
+      {found.changes.length > 0 && <ChangeList changes={found.changes} onOpen={onOpen} />}
+      <RecentUpdates
+        personalizations={source.personalizations ?? none}
+        from={null}
+        onOpen={onOpen}
+      />
+    </>
+  )
+}

@@ -21,26 +21,37 @@ const weekMs = 7 * 86_400_000
 const step = 10
 
 /**
- * What was updated in the last seven days, newest first, based on `updatedDate` (service interface,
- * section 2.1). The service does not record what changed.
+ * What was updated, newest first, based on `updatedDate` (service interface, section 2.1). The service
+ * does not record what changed.
  */
 export function RecentUpdates(
-  props: OpenOptions & { personalizations: readonly Personalization[] },
+  props: OpenOptions & {
+    personalizations: readonly Personalization[]
+    /** Since when, in Unix ms. `null` for the last seven days, as its heading says. */
+    from: number | null
+  },
 ) {
   const part = useParts(changeListParts)
-  const { personalizations, onOpen } = props
+  const { personalizations, from, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
   const isHydrated = useHydrated()
   const [shown, setShown] = useState(step)
-  const recent = useMemo(() => recentOf(personalizations, now), [personalizations, now])
+  const recent = useMemo(
+    () => recentOf(personalizations, { from, now }),
+    [personalizations, from, now],
+  )
   return (
     <section {...part('recent')}>
       <div {...part('heading')}>
-        <Heading below={1}>
-          {text('changes.recent')} <span>{formatters.number(recent.length)}</span>
-        </Heading>
+        {from === null ? (
+          <Heading below={1}>
+            {text('changes.recent')} <span>{formatters.number(recent.length)}</span>
+          </Heading>
+        ) : (
+          <span />
+        )}
         {recent.length > 0 && <ScheduleScale />}
       </div>
       <ul>
@@ -63,14 +74,19 @@ export function RecentUpdates(
   )
 }
 
-function recentOf(personalizations: readonly Personalization[], now: number | null) {
+/** Returns what was updated since a time, newest first. By default, the last seven days. */
+export function recentOf(
+  personalizations: readonly Personalization[],
+  { from, now }: { from: number | null; now: number | null },
+) {
   if (now === null) return []
+  const first = from ?? now - weekMs
   const keys = keyPersonalizations(personalizations)
   return personalizations
     .flatMap((personalization, index) => {
       const created = validTime(personalization.createdDate)
       const time = validTime(personalization.updatedDate) ?? created
-      if (time === null || time > now || now - time > weekMs) return []
+      if (time === null || time > now || time < first) return []
       return { personalization, key: keys[index] ?? '', time, isNew: created === time }
     })
     .sort((a, b) => b.time - a.time)

@@ -1,5 +1,5 @@
 import { defineParts } from '../../ui/parts/defineParts.js'
 
 export const changeListParts = defineParts<
-  'after' | 'before' | 'field' | 'fields' | 'item' | 'heading' | 'kind' | 'recent'
+  'after' | 'before' | 'field' | 'fields' | 'item' | 'heading' | 'kind' | 'recent' | 'since'
 >('pk-change-list')

@@ -2,8 +2,7 @@
 import { useState } from 'react'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { isTime } from '../../internal/isTime.js'
-import { zoneOffsetMs } from '../../personalization/schedule/zoneOffsetMs.js'
+import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -31,17 +30,4 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
       />
     </label>
   )
-}
-
-function writeLocal(at: number | null, timeZone: string): string {
-  const local = at === null ? null : at + zoneOffsetMs(at, timeZone)
-  return isTime(local) ? new Date(local).toISOString().slice(0, 16) : ''
-}
-
-/** Reads a local time. Returns `null` if it is incomplete. */
-function readLocal(value: string, timeZone: string): number | null {
-  const local = Date.parse(`${value}Z`)
-  if (!isTime(local)) return null
-  const guess = local - zoneOffsetMs(local, timeZone)
-  return local - zoneOffsetMs(guess, timeZone)
 }

@@ -118,7 +118,7 @@ function useFocusedName(
     if (isAsking || !shown) return
     // Details that load later take focus only from the drawer itself.
     if (isNew.current || activeElementOf(shown) === shown) {
-      const name = shown.querySelector<HTMLElement>(heading)
+      const name = isLoaded ? shown.querySelector<HTMLElement>(heading) : null
       ;(name ?? shown).focus()
     }
     isNew.current = false

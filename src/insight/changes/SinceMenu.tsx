@@ -1,0 +1,66 @@
+'use client'
+import { useText } from '../../i18n/useText.js'
+import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { changeListParts } from './parts.js'
+import { changeTexts } from './texts.js'
+
+const choices = ['visit', 'today', 'week', 'date'] as const
+
+/** Since when changes are shown: the last visit, or a time in Unix ms. */
+export interface Since {
+  choice: (typeof choices)[number]
+  /** The date of the choice “A date”, as typed. */
+  date: string
+}
+
+const weekMs = 7 * 86_400_000
+
+/** Returns a time in Unix ms. `null` for the last visit, or while no date is set. */
+export function sinceTime({ choice, date }: Since, now: number, timeZone: string): number | null {
+  const startOf = (day: string) => readLocal(`${day}T00:00`, timeZone)
+  switch (choice) {
+    case 'today':
+      return startOf(writeLocal(now, timeZone).slice(0, 10))
+    case 'week':
+      return now - weekMs
+    case 'date':
+      return startOf(date)
+    default:
+      return null
+  }
+}
+
+/** A choice of the time since which changes are shown. */
+export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) => void }) {
+  const part = useParts(changeListParts)
+  const { since, onSinceChange } = props
+  const text = useText(changeTexts)
+  return (
+    <div {...part('since')}>
+      <label>
+        <span>{text('changes.since')}</span>{' '}
+        <select
+          value={since.choice}
+          onChange={({ target }) =>
+            onSinceChange({ ...since, choice: target.value as Since['choice'] })
+          }
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {text(`changes.since.${choice}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {since.choice === 'date' && (
+        <input
+          type="date"
+          aria-label={text('changes.since.date')}
+          value={since.date}
+          onChange={({ target }) => onSinceChange({ ...since, date: target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ChangesPanel } from '../../../src/insight/changes/ChangesPanel.js'
+import { sinceTime } from '../../../src/insight/changes/SinceMenu.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { createKit } from '../../support/kit.js'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+describe('the time since which changes are shown', () => {
+  const now = Date.UTC(2026, 5, 10, 1, 30)
+
+  it.each([
+    ['today', 'UTC', Date.UTC(2026, 5, 10)],
+    // It is still June 9 in New York.
+    ['today', 'America/New_York', Date.UTC(2026, 5, 9, 4)],
+    ['today', 'Asia/Kolkata', Date.UTC(2026, 5, 9, 18, 30)],
+    ['week', 'Asia/Kolkata', now - 7 * dayMs],
+    ['visit', 'UTC', null],
+  ] as const)('%s in %s', (choice, zone, time) => {
+    expect(sinceTime({ choice, date: '' }, now, zone)).toBe(time)
+  })
+
+  it('is the start of a date in the zone of the dashboard', () => {
+    const since = { choice: 'date', date: '2026-03-29' } as const
+    expect(sinceTime(since, now, 'Europe/Berlin')).toBe(Date.UTC(2026, 2, 28, 23))
+    expect(sinceTime({ ...since, date: '' }, now, 'UTC')).toBeNull()
+    expect(sinceTime({ ...since, date: '0002-00-' }, now, 'UTC')).toBeNull()
+  })
+})
+
+it('lists what was updated since the choice, and says that only the date is known', async () => {
+  const now = Date.now()
+  const rows = [
+    { variationName: 'Just now', updatedDate: now - 1_000 },
+    { variationName: 'Days ago', updatedDate: now - 3 * dayMs },
+    { variationName: 'Long ago', updatedDate: now - 60 * dayMs },
+  ].map((fields, seed) =>
+    makePersonalization({ ...fields, createdDate: now - 90 * dayMs }, { seed }),
+  )
+  const { Kit } = createKit({ personalizations: rows })
+  const storage = {
+    read: async () => ({ at: now - 5 * dayMs, personalizations: rows }),
+    write: async () => {},
+  }
+  render(
+    <Kit>
+      <ChangesPanel snapshotStorage={storage} />
+    </Kit>,
+  )
+  const user = userEvent.setup()
+  const choose = async (name: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Since' }), name)
+  const names = () =>
+    ['Just now', 'Days ago', 'Long ago'].filter((name) => screen.queryByText(name))
+  await screen.findByRole('combobox', { name: 'Since' })
+  expect(screen.getByText(/^Nothing changed since/)).toBeVisible()
+  expect(names()).toEqual(['Just now', 'Days ago'])
+  await choose('7 days ago')
+  expect(screen.getByText(/^2 personalizations were updated since/)).toBeVisible()
+  expect(screen.getByText(/What changed is not recorded/)).toBeVisible()
+  await choose('A date')
+  await user.type(
+    screen.getByLabelText('A date'),
+    new Date(now - 61 * dayMs).toISOString().slice(0, 10),
+  )
+  expect(screen.getByText(/^3 personalizations were updated since/)).toBeVisible()
+  expect(names()).toEqual(['Just now', 'Days ago', 'Long ago'])
+  await choose('Last visit')
+  expect(screen.getByText(/^Nothing changed since/)).toBeVisible()
+})
