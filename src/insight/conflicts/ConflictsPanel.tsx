@@ -11,6 +11,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { listTexts } from '../../list/texts.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { doneIcon } from '../../ui/icon/icons.js'
@@ -48,6 +49,7 @@ const none: never[] = []
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, onOpen, onAsk, className, ...rest } = props
   const text = useText(conflictTexts)
+  const listText = useText(listTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(personalizations)
@@ -67,7 +69,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
             <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
             <PanelSearch
               label={text('conflict.search')}
-              placeholder={text('conflict.search.placeholder')}
+              placeholder={listText('search.placeholder')}
               value={search}
               onChange={setSearch}
             />

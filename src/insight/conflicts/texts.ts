@@ -12,7 +12,6 @@ export const conflictTexts = {
   'conflict.shadowed': 'Overridden on the same page',
   'conflict.future-overlap': 'Will conflict when both run',
   'conflict.search': 'Search conflicts',
-  'conflict.search.placeholder': 'Search by name, page, tag…',
   'conflict.order': 'Worst first',
   'conflict.no-match': 'No matching conflicts',
   'conflict.certain': 'Certain',

@@ -77,9 +77,7 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
     <Root as="div" of={eligibilityTableParts} {...rest}>
       <div {...part('summary')}>
         <div role="status">
-          <Verdict>
-            <bdi>{summary}</bdi>
-          </Verdict>
+          <Verdict>{summary}</Verdict>
         </div>
         {results.length > 0 && (
           <CopyButton what="details" label={text('visit.copy')} copied={() => explain(summary)} />

@@ -1,14 +1,25 @@
 'use client'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
+import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { filterPersonalizations } from '../../list/model/filterPersonalizations.js'
+import { PanelSearch } from '../../list/search-box/PanelSearch.js'
+import { parseSearch } from '../../list/search/parseSearch.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
+import { countSoon } from './countSoon.js'
 import type { TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
 import { timelineTexts } from './texts.js'
@@ -20,7 +31,8 @@ export interface TimelinePanelProps
 }
 
 /**
- * Fetches a list and shows when its personalizations run. Has a view for each state (loading,
+ * Fetches a list and shows when its personalizations run, with a search and what starts or ends soon.
+ * Has a view for each state (loading,
  * empty, no website, offline) and each error. Renders a `<section>`. CSS class:
  * `.pk-timeline-panel`.
  */
@@ -31,24 +43,70 @@ export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePan
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelProps) {
   const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
   const text = useText(timelineTexts)
+  const listText = useText(listTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
+  const [search, setSearch] = useState('')
+  // Typing stays fast in a long list.
+  const searched = useDeferredValue(search)
+  const found = useFound(personalizations, searched)
   return (
     <PanelFrame
       {...rest}
       className={joinClasses('pk-timeline-panel', className)}
       source={source}
       label={text('timeline.label')}
+      beside={
+        personalizations &&
+        personalizations.length > 0 && (
+          <PanelSearch
+            label={text('timeline.search')}
+            placeholder={listText('search.placeholder')}
+            value={search}
+            onChange={setSearch}
+          />
+        )
+      }
     >
-      {personalizations && (
-        <ScheduleTimeline
-          zoom={zoom}
-          defaultZoom={defaultZoom}
-          onZoomChange={onZoomChange}
-          onOpen={onOpen}
-          personalizations={personalizations}
-        />
+      {personalizations && <TimelineVerdict personalizations={personalizations} />}
+      {found?.length === 0 && searched.trim() !== '' ? (
+        <StatusMessage icon="empty" title={text('timeline.no-match')} />
+      ) : (
+        found && (
+          <ScheduleTimeline
+            zoom={zoom}
+            defaultZoom={defaultZoom}
+            onZoomChange={onZoomChange}
+            onOpen={onOpen}
+            personalizations={found}
+          />
+        )
       )}
     </PanelFrame>
   )
 })
+
+/** Returns the personalizations that match a search, as in the list. */
+function useFound(personalizations: readonly Personalization[] | undefined, search: string) {
+  const now = useNow()
+  const { timeZone } = useLocale()
+  return useMemo(() => {
+    if (!personalizations || search.trim() === '') return personalizations
+    return filterPersonalizations(personalizations, parseSearch(search), { now, timeZone })
+  }, [personalizations, search, now, timeZone])
+}
+
+/** Says what starts and ends soon. */
+function TimelineVerdict({ personalizations }: { personalizations: readonly Personalization[] }) {
+  const text = useText(timelineTexts)
+  const now = useNow()
+  const soon = useMemo(
+    () => (now === null ? null : countSoon(personalizations, now)),
+    [personalizations, now],
+  )
+  if (!soon || personalizations.length === 0) return null
+  const [first, second] = (['ends', 'starts'] as const).flatMap((what) =>
+    soon[what] > 0 ? text(`timeline.verdict.${what}`, { count: soon[what] }) : [],
+  )
+  return <Verdict lead={second}>{first ?? text('timeline.verdict.none')}</Verdict>
+}

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 export function Verdict({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className="pk-verdict">
-      <p>{children}</p>
-      {lead && <p className="pk-verdict-lead">{lead}</p>}
+      <p>
+        <bdi>{children}</bdi>
+      </p>
+      {lead && (
+        <p className="pk-verdict-lead">
+          <bdi>{lead}</bdi>
+        </p>
+      )}
     </div>
   )
 }
