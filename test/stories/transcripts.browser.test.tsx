@@ -31,10 +31,11 @@ async function read(container: HTMLElement): Promise<string[]> {
   await settle(container)
   await virtual.start({ container })
   const [first] = await virtual.spokenPhraseLog()
+  const start = virtual.activeNode
   for (let count = 0; count < most; count += 1) {
     await virtual.next()
-    // After the end, it begins again.
-    if ((await virtual.lastSpokenPhrase()) === first) break
+    // After the end, it begins again. Other elements can say the same as the first.
+    if (virtual.activeNode === start && (await virtual.lastSpokenPhrase()) === first) break
   }
   const phrases = await virtual.spokenPhraseLog()
   await virtual.stop()
