@@ -30,15 +30,15 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 171],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 45.4],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 93.7],
+  ['everything', `export * from 'personalization-kit'`, 177],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 100],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 22.4
+const stylesBudget = 22.9
 const basicsBudget = 5
 const firstScreenBudget = 146
 const measured: string[] = []
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      64.4,
+      68.6,
     )
   })
 
@@ -101,7 +101,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13.4)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.
