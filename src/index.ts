@@ -26,6 +26,7 @@ export { useText } from './i18n/useText.js'
 export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
+export type { AttributeWording, AttributeWordings } from './i18n/AttributeWording.js'
 export type { MessageKey, Messages } from './catalog/Messages.js'
 
 // Personalizations

@@ -29,6 +29,7 @@ export const chatMessageParts = defineParts<
   | 'edit'
   | 'feedback'
   | 'footer'
+  | 'items'
   | 'own'
   | 'rating'
   | 'reasons'

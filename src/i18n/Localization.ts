@@ -1,6 +1,7 @@
 'use client'
 import { createContext } from 'react'
 import { sharedContext } from '../internal/sharedContext.js'
+import type { AttributeWordings } from './AttributeWording.js'
 import type { MessageOverrides } from './Message.js'
 
 /** The user's language, time zone and messages. */
@@ -11,6 +12,8 @@ export interface Localization {
   timeZone: string
   /** Messages that replace the English ones. `undefined` if there are none. */
   messages: MessageOverrides | undefined
+  /** What attributes are called. `undefined` for their own names. */
+  attributes: AttributeWordings | undefined
   /** A fixed time in Unix ms. `null` means that the clock runs. */
   frozenNow: number | null
 }
@@ -29,6 +32,7 @@ export const LocalizationContext = sharedContext('localization@1', createContext
     requestedLocale: null,
     timeZone: null,
     messages: undefined,
+    attributes: undefined,
     frozenNow: null,
   }),
 )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useContext, useMemo } from 'react'
 import { knownLocale, readLocale } from '../internal/knownLocale.js'
 import { knownTimeZone } from '../internal/knownTimeZone.js'
+import type { AttributeWordings } from './AttributeWording.js'
 import type { LocalizationSettings } from './Localization.js'
 import { LocalizationContext } from './Localization.js'
 import type { MessageOverrides } from './Message.js'
@@ -22,6 +23,12 @@ export interface LocalizationProviderProps {
    * others stay English. @default none
    */
   messages?: MessageOverrides | undefined
+  /**
+   * What the attributes of visitors are called in rules, by name: `{ cart_total: { label: 'Cart',
+   * numberFormat: { style: 'currency', currency: 'EUR' } } }`. Pass the same object on each render.
+   * @default their own names
+   */
+  attributes?: AttributeWordings | undefined
   /** The time at which the clock is frozen, in Unix ms. @default the running clock */
   now?: number | undefined
   /** The components that use these settings. @default none */
@@ -33,18 +40,18 @@ export interface LocalizationProviderProps {
  * in the browser use the same time zone, so hydration finds no differences.
  */
 export function LocalizationProvider(props: LocalizationProviderProps) {
-  const { locale, timeZone, messages, now, children } = props
+  const { locale, timeZone, messages, attributes, now, children } = props
   const outer = useContext(LocalizationContext)
   const value = useMemo(
-    () => mergeSettings(outer, { locale, timeZone, messages, now }),
-    [locale, timeZone, messages, now, outer],
+    () => mergeSettings(outer, { locale, timeZone, messages, attributes, now }),
+    [locale, timeZone, messages, attributes, now, outer],
   )
   return <LocalizationContext.Provider value={value}>{children}</LocalizationContext.Provider>
 }
 
 function mergeSettings(
   outer: LocalizationSettings,
-  { locale, timeZone, messages, now }: LocalizationProviderProps,
+  { locale, timeZone, messages, attributes, now }: LocalizationProviderProps,
 ): LocalizationSettings {
   const merged = messages ? { ...outer.messages, ...messages } : outer.messages
   const requestedLocale = locale ?? outer.requestedLocale
@@ -54,6 +61,7 @@ function mergeSettings(
     requestedLocale,
     timeZone: timeZone === undefined ? outer.timeZone : knownTimeZone(timeZone),
     messages: merged,
+    attributes: attributes ?? outer.attributes,
     frozenNow: now ?? outer.frozenNow,
   }
 }

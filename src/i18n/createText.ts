@@ -1,3 +1,4 @@
+import type { AttributeWordings } from './AttributeWording.js'
 import { formatMessage, formatParts } from './formatMessage.js'
 import type { Message, MessageOverrides, MessageParams } from './Message.js'
 
@@ -20,6 +21,8 @@ export interface TextOptions {
   messages?: MessageOverrides | undefined
   /** A BCP 47 tag for numbers and plurals. @default "en" */
   locale?: string | undefined
+  /** What the attributes of visitors are called in rules. @default their own names */
+  attributes?: AttributeWordings | undefined
 }
 
 /**

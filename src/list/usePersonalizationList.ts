@@ -2,10 +2,8 @@
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { useNow } from '../i18n/useNow.js'
-import {
-  mergeFields,
-  personalizationFields,
-} from '../personalization/fields/personalizationFields.js'
+import { mergeFields } from '../personalization/fields/personalizationFields.js'
+import { useNamedFields } from '../personalization/useNamedFields.js'
 import type { Change } from '../ui/hooks/useControllable.js'
 import { useControllable } from '../ui/hooks/useControllable.js'
 import { useSame } from '../ui/hooks/useSame.js'
@@ -84,7 +82,8 @@ export function usePersonalizationList(
   const fallbackSort = useSame(options.fallbackSort ?? defaultView.sort)
   const defaultColumns = useSame(options.defaultView?.columns ?? defaultView.columns)
   const isLoaded = options.personalizations !== undefined
-  const fields = useMemo(() => mergeFields(ownFields, personalizationFields), [ownFields])
+  const named = useNamedFields()
+  const fields = useMemo(() => mergeFields(ownFields, named), [ownFields, named])
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)

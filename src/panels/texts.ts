@@ -32,6 +32,8 @@ export const panelTexts = {
   'shortcuts.move': 'Next or previous row',
   'shortcuts.open': 'Open the row',
   'shortcuts.select': 'Select the row',
+  'shortcuts.range': 'Select the rows up to here',
+  'shortcuts.all': 'Select all rows',
   'shortcuts.close': 'Close the details',
   'shortcuts.menu': 'Open the row’s menu',
   'shortcuts.sort': 'Add a column to the sort order',

@@ -21,7 +21,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 53.1],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 64.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.2],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 19.6
 const stylesBudget = 22.9
 const basicsBudget = 5
-const firstScreenBudget = 146
+const firstScreenBudget = 146.4
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

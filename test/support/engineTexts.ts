@@ -73,7 +73,7 @@ export async function formatWords(locale: string): Promise<EngineTexts> {
     ...formatMessages(options),
   }
   for (const value of numbers) {
-    texts[`number in a rule(${value})`] = createValueWriter({ locale }).scalar(value)
+    texts[`number in a rule(${value})`] = createValueWriter({ locale }).scalar(value, '')
     for (const unit of ['percent', 'fraction', 'permille', 'relative'] as const) {
       texts[`formatWeightSum(${value} ${unit})`] = formatWeightSum({ sum: value, unit }, formatters)
     }

@@ -7,6 +7,7 @@ import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
+import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { middleOf, mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
@@ -216,6 +217,14 @@ describe('an overlay above everything: the drawer', () => {
     expect(button.contains(document.elementFromPoint(x, y))).toBe(true)
   })
 
+  it('has nothing above it, if it shows an item', async () => {
+    openInCard(<PersonalizationDrawer itemKey="row-0" onItemKeyChange={() => {}} />)
+    await expectSoonOnTop('.pk-personalization-drawer')
+    const button = await find('.pk-personalization-drawer [aria-label="Close"]')
+    const { x, y } = middleOf(button)
+    expect(button.contains(document.elementFromPoint(x, y))).toBe(true)
+  })
+
   it('gives focus to a panel that comes later, unless the user is elsewhere', async () => {
     for (const isElsewhere of [false, true]) {
       let show = () => {}
@@ -308,6 +317,7 @@ it('an overlay above everything: each fixed rule of the stylesheet is one of the
   expect(fixed.toSorted()).toEqual([
     '.pk-ask-drawer',
     '.pk-menu-content',
+    '.pk-personalization-drawer',
     '.pk-schedule-timeline-card',
     '.pk-search-box-completions',
     '.pk-sheet:modal',

@@ -16,6 +16,7 @@ import type { MentionFinder, TextPart } from '../model/createMentionFinder.js'
 import { createMentionFinder } from '../model/createMentionFinder.js'
 import { plainText } from '../model/plainText.js'
 import { askTexts } from '../texts.js'
+import { MentionedRows } from './MentionedRows.js'
 
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
@@ -67,7 +68,7 @@ export function useAnswerLinks(
         {open && (
           <OpenSubject message={message} personalizations={personalizations} onOpen={open} />
         )}
-        {show && <ShowMentioned message={message} find={find} onShow={show} />}
+        <Mentioned message={message} find={find} onOpen={open} onShow={show} />
       </>
     ),
     [find, personalizations, open, show],
@@ -128,22 +129,35 @@ function OpenSubject(props: {
   )
 }
 
-/** A button that shows all personalizations that an answer names in the list. */
-function ShowMentioned(props: {
+/** The personalizations that an answer names, and a button that shows them in the list. */
+function Mentioned(props: {
   message: MessageItem
   find: MentionFinder
-  onShow: (search: string) => void
+  onOpen: ((item: Personalization) => void) | undefined
+  onShow: AnswerLinkOptions['onShowInList']
 }) {
-  const { message, find, onShow } = props
+  const { message, find, onOpen, onShow } = props
   const text = useText(askTexts)
-  const mentions = find(plainText(message.message ?? ''))
-  const count = idsIn(mentions).length
-  const search = searchFor(mentions)
-  if (count < 2 || search === undefined) return null
+  const written = message.message ?? ''
+  const { items, count, search } = useMemo(() => {
+    const mentions = find(plainText(written))
+    // A name that several share names none of them.
+    const sure = mentions.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []))
+    return {
+      items: [...new Set(sure)],
+      count: idsIn(mentions).length,
+      search: searchFor(mentions),
+    }
+  }, [find, written])
   return (
-    <Button icon={filterIcon} onClick={() => onShow(search)}>
-      {text('ask.showInList', { count })}
-    </Button>
+    <>
+      <MentionedRows items={items} onOpen={onOpen} />
+      {onShow && count >= 2 && search !== undefined && (
+        <Button icon={filterIcon} onClick={() => onShow(search)}>
+          {text('ask.showInList', { count })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 import { useMemo } from 'react'
+import type { Scope } from '../../contract/Scope.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
@@ -9,12 +10,14 @@ import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { ConflictsPanelProps } from './ConflictsPanel.js'
 import { splitConflicts } from './splitConflicts.js'
 import { conflictTexts } from './texts.js'
 import { useConflicts } from './useConflicts.js'
 
-export interface ConflictCountProps extends RootProps<'span'>, Pick<ConflictsPanelProps, 'scope'> {}
+export interface ConflictCountProps extends RootProps<'span'> {
+  /** The website. @default the provider's scope */
+  scope?: Scope | undefined
+}
 
 /**
  * The number of certain conflicts, for a link to the `ConflictsPanel`. Searches the list that is

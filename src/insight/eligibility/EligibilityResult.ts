@@ -20,11 +20,15 @@ export type VisitReason =
   | 'few-pageviews'
   | 'pageviews'
 
-/** Whether a visit shows a personalization. */
-export interface EligibilityResult {
+/** A personalization with its key. */
+export interface KeyedPersonalization {
   /** The key from `keyPersonalizations`. */
   key: string
   personalization: Personalization
+}
+
+/** Whether a visit shows a personalization. */
+export interface EligibilityResult extends KeyedPersonalization {
   /** `'yes'` and `'no'` are certain. */
   result: 'yes' | 'no' | 'unclear'
   because: VisitReason

@@ -13,7 +13,6 @@ import { doneIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
-import type { EligibilityTableProps } from './EligibilityTable.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
 import type { KnownVisitor } from './ruleLeaves.js'
@@ -22,11 +21,24 @@ import { useWhy } from './useWhy.js'
 import type { VisitQuestion } from './visitQuestion.js'
 import { visitQuestion } from './visitQuestion.js'
 
+/** How a user answers what a result depends on. */
+export interface AnswerOptions {
+  /** The visit of the results. @default questions about the visitor are not asked */
+  visit?: VisitInput | undefined
+  /**
+   * Called when the user answers what a result depends on, such as “signed in?”.
+   * @default nothing is asked
+   */
+  onVisitChange?: ((visit: VisitInput) => void) | undefined
+}
+
 /** The results of a visit on the rail of its page. */
 export function EligibilityRows(
-  props: Pick<EligibilityTableProps, 'results' | 'visit' | 'onVisitChange' | 'onOpen'> & {
-    all: readonly EligibilityResult[]
-  },
+  props: AnswerOptions &
+    OpenOptions & {
+      results: readonly EligibilityResult[]
+      all: readonly EligibilityResult[]
+    },
 ) {
   const { results, all, visit, onVisitChange, onOpen } = props
   const text = useText(eligibilityTexts)
@@ -92,7 +104,7 @@ function Row(props: {
   /** Whether nothing after it shows. */
   stops: boolean
   visit: VisitInput | undefined
-  onVisitChange: EligibilityTableProps['onVisitChange']
+  onVisitChange: AnswerOptions['onVisitChange']
   onOpen: OpenOptions['onOpen']
 }) {
   const part = useParts(eligibilityTableParts)

@@ -22,6 +22,7 @@ import { Verdict } from '../../ui/verdict/Verdict.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
+import type { AnswerOptions } from './EligibilityRows.js'
 import { EligibilityRows } from './EligibilityRows.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
@@ -29,16 +30,13 @@ import { eligibilityTexts } from './texts.js'
 import { useWhy } from './useWhy.js'
 
 export interface EligibilityTableProps
-  extends RootProps<'div', 'results'>, OpenOptions, PartOptions<typeof eligibilityTableParts> {
+  extends
+    RootProps<'div', 'results'>,
+    OpenOptions,
+    AnswerOptions,
+    PartOptions<typeof eligibilityTableParts> {
   /** The results from `evaluateEligibility` or `useEligibility`. */
   results: readonly EligibilityResult[]
-  /** The visit of the results. @default questions about the visitor are not asked */
-  visit?: VisitInput | undefined
-  /**
-   * Called when the user answers what a result depends on, such as “signed in?”.
-   * @default nothing is asked
-   */
-  onVisitChange?: ((visit: VisitInput) => void) | undefined
 }
 
 /** A tab: all results, or those with one result. */

@@ -18,6 +18,7 @@ import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
+import type { KnownVisitor } from './ruleLeaves.js'
 import { eligibilityTexts } from './texts.js'
 import { TimeField } from './TimeField.js'
 import type { VisitorField } from './visitorFields.js'
@@ -169,10 +170,7 @@ function Presets(
   )
 }
 
-function isSameVisitor(
-  { visitor = {}, audiences = {} }: Pick<VisitInput, 'visitor' | 'audiences'>,
-  preset: Pick<VisitInput, 'visitor' | 'audiences'>,
-): boolean {
+function isSameVisitor({ visitor = {}, audiences = {} }: VisitInput, preset: KnownVisitor) {
   return isSame({ visitor, audiences }, preset)
 }
 

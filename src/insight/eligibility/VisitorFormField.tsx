@@ -1,6 +1,8 @@
 'use client'
 import { useId, useState } from 'react'
+import { wordingOf } from '../../i18n/AttributeWording.js'
 import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -23,7 +25,11 @@ export function VisitorFormField(props: {
   const { name, type } = field
   const text = useText(eligibilityTexts)
   const id = useId()
-  const label = shorten(name, maxLength)
+  const { attributes } = useTextOptions()
+  const label = shorten(
+    (type === 'audience' ? undefined : wordingOf(attributes, name).label) ?? name,
+    maxLength,
+  )
   const group = type === 'audience' ? 'audiences' : 'visitor'
   const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
   const value = Object.hasOwn(values, name) ? values[name] : undefined

@@ -5,6 +5,7 @@ import { isRecord } from '../../internal/isRecord.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
+import type { KnownVisitor } from './ruleLeaves.js'
 import { eligibilityTexts } from './texts.js'
 
 /** The visitor as JSON, to copy from here, or to paste from a profile or a log. */
@@ -31,6 +32,7 @@ export function VisitorJson(props: {
         aria-describedby={isInvalid ? errorId : undefined}
         dir="ltr"
         rows={6}
+        enterKeyHint="enter"
         spellCheck={false}
         value={isOwn ? (typed ?? written) : written}
         onChange={({ target }) => {
@@ -52,7 +54,7 @@ export function VisitorJson(props: {
  * Reads a visitor: their attributes, or a visit with `visitor` and `audiences`. Returns `null` for
  * anything else.
  */
-function parseVisitor(typed: string): Pick<VisitInput, 'visitor' | 'audiences'> | null {
+function parseVisitor(typed: string): Partial<KnownVisitor> | null {
   if (typed.trim() === '') return { visitor: {} }
   let value: unknown
   try {

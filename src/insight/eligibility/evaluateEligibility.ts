@@ -11,8 +11,9 @@ import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { Truth } from '../rules/testCondition.js'
 import { negate } from '../rules/testCondition.js'
-import type { EligibilityResult } from './EligibilityResult.js'
+import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import type { EligibilityStep } from './EligibilityStep.js'
+import type { VisitInput } from './encodeVisit.js'
 import { explainEligibility } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
@@ -42,7 +43,7 @@ export function evaluateEligibility(
 
 /** Works like {@link evaluateEligibility}, with some rows of a list and their keys. */
 export function evaluateRows(
-  rows: readonly Pick<EligibilityResult, 'key' | 'personalization'>[],
+  rows: readonly KeyedPersonalization[],
   visit: Visit,
   options: ModelOptions,
 ): EligibilityResult[] {
@@ -67,7 +68,7 @@ export type VisitVerdict = 'yes' | 'no' | 'unclear'
 export function evaluateSteps(
   personalization: Personalization,
   personalizations: readonly Personalization[],
-  visit: Omit<Visit, 'page'> & { page: string | null },
+  visit: VisitInput & { at: number },
   options: ModelOptions = {},
 ): Record<EligibilityStep['step'], VisitVerdict> {
   const { steps } = explainEligibility(personalization, { now: visit.at, ...options })

@@ -6,7 +6,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
-import type { EligibilityResult } from './EligibilityResult.js'
+import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import { evaluateEligibility, evaluateRows, pageviewsField } from './evaluateEligibility.js'
 import { leavesOf } from './ruleLeaves.js'
 import { visitorFields } from './visitorFields.js'
@@ -85,7 +85,7 @@ export function applyChange(
   }
 }
 
-type Rows = readonly Pick<EligibilityResult, 'key' | 'personalization'>[]
+type Rows = readonly KeyedPersonalization[]
 
 function changeRows(rows: Rows, visit: Visit, change: VisitChange): { rows: Rows; visit: Visit } {
   switch (change.type) {

@@ -9,7 +9,7 @@ import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { ValueWriter } from './createValueWriter.js'
 import { createValueWriter } from './createValueWriter.js'
 import { ruleViewParts } from './parts.js'
-import { conditionParts } from './summarizeRule.js'
+import { conditionParts, isYes } from './summarizeRule.js'
 import { isAnyCase } from './testCondition.js'
 import { ruleTexts } from './texts.js'
 
@@ -30,15 +30,17 @@ export function RuleConditionView(props: {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const values = createValueWriter(useTextOptions())
+  const { attribute } = condition
+  const yes = !isNegated && isYes(condition) ? values.yes(attribute) : null
+  if (yes !== null) return <bdi {...part('attribute')}>{shorten(yes, maxLength)}</bdi>
   const { key, low, high } = conditionParts(condition)
+  const written = { attribute, writer: values }
   const pieces = text.parts<ReactNode>(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
-    attribute: (
-      <bdi {...part('attribute')}>{shorten(values.name(condition.attribute), maxLength)}</bdi>
-    ),
+    attribute: <bdi {...part('attribute')}>{shorten(values.attribute(attribute), maxLength)}</bdi>,
     operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
-    value: <Values value={condition.value} isAnyCase={isAnyCase(condition)} writer={values} />,
-    low: <Values value={low} writer={values} />,
-    high: <Values value={high} writer={values} />,
+    value: <Values {...written} value={condition.value} isAnyCase={isAnyCase(condition)} />,
+    low: <Values {...written} value={low} />,
+    high: <Values {...written} value={high} />,
   })
   return pieces.map((piece, index) => (
     // Attribute, operator and value stay on one line if they fit.
@@ -48,11 +50,12 @@ export function RuleConditionView(props: {
 
 function Values(props: {
   value: unknown
+  attribute: string
   /** Whether upper and lower case are the same. @default false */
   isAnyCase?: boolean
   writer: ValueWriter
 }) {
-  const { value, isAnyCase: hasNote = false, writer } = props
+  const { value, attribute, isAnyCase: hasNote = false, writer } = props
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const values: unknown[] = Array.isArray(value) ? value : [value]
@@ -62,7 +65,7 @@ function Values(props: {
       {values.slice(0, maxValues).map((entry, index) => (
         <span key={index}>
           {index > 0 && ' '}
-          <bdi {...part('operand')}>{writer.scalar(entry)}</bdi>
+          <bdi {...part('operand')}>{writer.scalar(entry, attribute)}</bdi>
         </span>
       ))}
       {left > 0 && ` ${text('rule.more', { count: left })}`}

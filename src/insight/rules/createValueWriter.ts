@@ -1,3 +1,5 @@
+import type { AttributeWording } from '../../i18n/AttributeWording.js'
+import { wordingOf } from '../../i18n/AttributeWording.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
@@ -10,10 +12,14 @@ const maxLength = 60
 
 /** Writes names and values so that they can't be taken for the words around them. */
 export interface ValueWriter {
-  /** Writes the name of an attribute, or the ID of an audience. */
+  /** Writes the ID of an audience, or a page. */
   name: (name: string) => string
-  /** Writes a value that is not a list. */
-  scalar: (value: unknown) => string
+  /** Writes what an attribute is called: its label, or its name. */
+  attribute: (name: string) => string
+  /** Writes that an attribute is true, such as "signed in" for `signed_in`. `null` without such words. */
+  yes: (name: string) => string | null
+  /** Writes a value of an attribute that is not a list. */
+  scalar: (value: unknown, attribute: string) => string
 }
 
 /**
@@ -22,12 +28,25 @@ export interface ValueWriter {
  * `"Paris, TX"`, `"5"` and `"not set"` have quotes. So two different rules never read the same.
  */
 export function createValueWriter(options: TextOptions): ValueWriter {
-  const { locale = 'en' } = options
+  const { locale = 'en', attributes } = options
   const words = wordsOf(options)
+  const writeName = (name: string) => (isPlain(name, words) ? name : JSON.stringify(name))
   return {
-    name: (name) => (isPlain(name, words) ? name : JSON.stringify(name)),
-    scalar(value) {
-      if (typeof value === 'number' && Number.isFinite(value)) return formatNumber(value, locale)
+    name: writeName,
+    attribute: (name) => wordingOf(attributes, name).label ?? writeName(name),
+    yes(name) {
+      const { label } = wordingOf(attributes, name)
+      if (label !== undefined) return label
+      const spaced = name.replaceAll('_', ' ')
+      const isRead = spaced.split(' ').some((word) => words.joints.has(word))
+      return /^[a-z]+(?:_[a-z]+)+$/.test(name) && !isRead ? spaced : null
+    },
+    scalar(value, attribute) {
+      const { values, numberFormat } = wordingOf(attributes, attribute)
+      if (values && Object.hasOwn(values, String(value))) return values[String(value)] ?? ''
+      if (typeof value === 'number' && Number.isFinite(value)) {
+        return formatNumber(value, locale, numberFormat)
+      }
       const isText = typeof value === 'string' && !looksLikeOther(value) && isPlain(value, words)
       return shorten(isText ? value : (JSON.stringify(value) ?? '–'), maxLength)
     },
@@ -42,6 +61,8 @@ function looksLikeOther(value: string): boolean {
 interface Words {
   /** The words of sentences about rules, in lowercase. */
   words: ReadonlySet<string>
+  /** Those that join two parts, such as "is" and "and", so that what is around them reads as a rule. */
+  joints: ReadonlySet<string>
   /** Those in scripts that don't separate words. */
   unspaced: readonly string[]
 }
@@ -52,9 +73,13 @@ const known = new WeakMap<object, Words>()
 function wordsOf(options: TextOptions): Words {
   return getOrInsert(known, options.messages ?? ruleTexts, () => {
     const text = createText(ruleTexts, options)
-    const sentences = ruleKeys.map((key) => text(key, { count: 2 }).replaceAll(/\{\w+\}/g, ' '))
-    const words = new Set(sentences.join(' ').toLowerCase().split(/\s+/).filter(Boolean))
-    return { words, unspaced: [...words].filter((word) => /\p{Lo}/u.test(word)) }
+    const wordsIn = (keys: readonly RuleKey[]) => {
+      const sentences = keys.map((key) => text(key, { count: 2 }).replaceAll(/\{\w+\}/g, ' '))
+      return new Set(sentences.join(' ').toLowerCase().split(/\s+/).filter(Boolean))
+    }
+    const words = wordsIn(ruleKeys)
+    const joints = wordsIn(ruleKeys.filter((key) => !/audience|not-in$/.test(key)))
+    return { words, joints, unspaced: [...words].filter((word) => /\p{Lo}/u.test(word)) }
   })
 }
 
@@ -71,13 +96,30 @@ function isPlain(value: string, { words, unspaced }: Words): boolean {
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a number in a rule without grouping digits, because it can be a year or an ID. */
-function formatNumber(value: number, locale: string): string {
-  const format = getOrInsert(
-    numberFormats,
-    locale,
-    () =>
-      new Intl.NumberFormat(knownLocale(locale), { useGrouping: false, maximumFractionDigits: 20 }),
+/**
+ * Formats a number in a rule. Without a format of its own, digits are not grouped, because it can be a
+ * year or an ID. A format that is not valid is not used.
+ */
+function formatNumber(
+  value: number,
+  locale: string,
+  own: AttributeWording['numberFormat'],
+): string {
+  const format = getOrInsert(numberFormats, `${locale} ${own ? JSON.stringify(own) : ''}`, () =>
+    createNumberFormat(knownLocale(locale), own),
   )
   return format.format(value)
+}
+
+function createNumberFormat(locale: string, own: AttributeWording['numberFormat']) {
+  const plain = { useGrouping: false, maximumFractionDigits: 20 }
+  try {
+    // Cents only where there are some.
+    return new Intl.NumberFormat(
+      locale,
+      own ? { trailingZeroDisplay: 'stripIfInteger', ...own } : plain,
+    )
+  } catch {
+    return new Intl.NumberFormat(locale, plain)
+  }
 }

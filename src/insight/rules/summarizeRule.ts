@@ -48,16 +48,27 @@ export function conditionParts({ operator, value }: RuleCondition) {
   return { key: operator === 'between' && !isRange ? ('unknown' as const) : operator, low, high }
 }
 
+/** Returns whether a condition says that an attribute is true, as in "signed in". */
+export function isYes({ operator, value, rest }: RuleCondition): boolean {
+  const [only, ...others] = [value].flat()
+  return (
+    (operator === 'equals' || operator === 'in') && only === true && others.length === 0 && !rest
+  )
+}
+
 function formatCondition(condition: RuleCondition, writer: RuleWriter, isNegated = false): string {
+  const { attribute } = condition
+  const yes = !isNegated && isYes(condition) ? writer.values.yes(attribute) : null
+  if (yes !== null) return yes
   const { key, low, high } = conditionParts(condition)
   return writer.text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
-    attribute: writer.values.name(condition.attribute),
+    attribute: writer.values.attribute(attribute),
     operator: condition.rawOperator,
     value: isAnyCase(condition)
-      ? writer.text('rule.any-case', { value: formatValue(condition.value, writer) })
-      : formatValue(condition.value, writer),
-    low: formatValue(low, writer),
-    high: formatValue(high, writer),
+      ? writer.text('rule.any-case', { value: formatValue(condition.value, attribute, writer) })
+      : formatValue(condition.value, attribute, writer),
+    low: formatValue(low, attribute, writer),
+    high: formatValue(high, attribute, writer),
   })
 }
 
@@ -129,9 +140,9 @@ export function visibleLength(text: string): number {
   return text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').length
 }
 
-function formatValue(value: unknown, writer: RuleWriter): string {
-  if (!Array.isArray(value)) return writer.values.scalar(value)
-  const values = value.slice(0, maxParts).map((entry) => writer.values.scalar(entry))
+function formatValue(value: unknown, attribute: string, writer: RuleWriter): string {
+  if (!Array.isArray(value)) return writer.values.scalar(value, attribute)
+  const values = value.slice(0, maxParts).map((entry) => writer.values.scalar(entry, attribute))
   const left = value.length - values.length
   if (left > 0) values.push(writer.text('rule.more', { count: left }))
   return values.length === 0

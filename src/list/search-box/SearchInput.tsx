@@ -146,8 +146,8 @@ function useSearchExample(personalizations: readonly Personalization[]): string 
   return useMemo(() => {
     const counts = new Map<string, number>()
     for (const { webPagePath } of personalizations.slice(0, maxRead)) {
-      // The home page says little, and long paths don't fit.
-      if (!webPagePath || webPagePath === '/' || webPagePath.length > maxExample) continue
+      // The home page says little, long paths don't fit, and others need quotes.
+      if (!webPagePath || !plainPath.test(webPagePath)) continue
       counts.set(webPagePath, (counts.get(webPagePath) ?? 0) + 1)
     }
     const [page] = [...counts].reduce<[string | null, number]>(
@@ -160,4 +160,4 @@ function useSearchExample(personalizations: readonly Personalization[]): string 
   }, [personalizations])
 }
 
-const maxExample = 20
+const plainPath = /^\/[a-z0-9/_-]{1,23}$/i

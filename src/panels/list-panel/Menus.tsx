@@ -1,13 +1,17 @@
 'use client'
+import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
 import { DisplayMenu } from '../../list/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
-import { listTexts } from '../../list/texts.js'
-import { refreshIcon } from '../../ui/icon/icons.js'
+import { lazyPart } from '../../list/states/lazyPart.js'
+import { keyboardIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { MenuItem } from '../../ui/menu/Menu.js'
+import { panelTexts } from '../texts.js'
+
+const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 
 /** A menu next to the search box. */
 export type ListPanelMenu = 'filter' | 'display' | 'menu'
@@ -20,9 +24,12 @@ export function Menus(props: {
   storage?: ViewStorage | undefined
   /** Fetches the list again. Set if no button does. */
   onRefresh?: (() => void) | undefined
+  /** Whether the page has shortcuts, which the menu lists. */
+  hasShortcuts: boolean
 }) {
-  const { menus, list, fittingColumns, storage, onRefresh } = props
-  const text = useText(listTexts)
+  const { menus, list, fittingColumns, storage, onRefresh, hasShortcuts } = props
+  const text = useText(panelTexts)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
     <>
       {menus.includes('filter') && <FilterMenu list={list} />}
@@ -34,7 +41,17 @@ export function Menus(props: {
               {text('action.refresh')}
             </MenuItem>
           )}
+          {hasShortcuts && (
+            <MenuItem icon={keyboardIcon} onClick={() => setIsHelpOpen(true)}>
+              {text('shortcuts.title')}
+            </MenuItem>
+          )}
         </ListMenu>
+      )}
+      {isHelpOpen && (
+        <Suspense>
+          <Dialog onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
       )}
     </>
   )

@@ -13,6 +13,8 @@ const shortcuts = [
   ['move', ['J', 'K']],
   ['open', ['Enter']],
   ['select', ['X']],
+  ['range', ['Shift', 'Space']],
+  ['all', ['Ctrl', 'A']],
   ['close', ['Esc']],
   ['menu', ['Shift', 'F10']],
   ['sort', ['Shift', 'Click']],

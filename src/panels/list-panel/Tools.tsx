@@ -57,6 +57,7 @@ export function Tools(
       <LaterMenus
         {...rest}
         onRefresh={hasFooter(area, hiddenParts) ? undefined : onRefresh}
+        hasShortcuts={hasShortcuts && !isNarrow}
         menus={menus}
         fittingColumns={fitted.list.view.columns}
       />

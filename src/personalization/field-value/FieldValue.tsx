@@ -10,12 +10,13 @@ import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { TagList } from '../../ui/tag-list/TagList.js'
 import { kindOf } from '../fields/kindOf.js'
 import type { PersonalizationField } from '../fields/PersonalizationField.js'
-import { findField, personalizationFields } from '../fields/personalizationFields.js'
+import { findField } from '../fields/personalizationFields.js'
 import { usePageUrl } from '../HostOptions.js'
 import { personalizationDetailsParts } from '../parts.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import { renderValue } from '../personalization-value/renderValue.js'
 import { personalizationTexts } from '../texts.js'
+import { useNamedFields } from '../useNamedFields.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
 
 type FieldName = keyof Personalization
@@ -36,7 +37,7 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   const formatters = useFormatters()
   const now = useNow()
   const value = personalization[name]
-  const field = findField(personalizationFields, name)
+  const field = findField(useNamedFields(), name)
   const page = usePageUrl()(personalization)
   if (name === 'webPagePath' && page) {
     const path = personalization.webPagePath?.trim() ?? ''

@@ -86,6 +86,10 @@ export const refreshIcon: OwnIcon = {
   name: 'refresh',
   stroke: 'M13 8a5 5 0 1 1-1.6-3.7M13 2.6v2.6h-2.6',
 }
+export const keyboardIcon: OwnIcon = {
+  name: 'keyboard',
+  stroke: 'M2 4.5h12v7H2ZM5 9.5h6M4.5 7h.1M7 7h.1M9.2 7h.1M11.5 7h.1',
+}
 export const addIcon: OwnIcon = { name: 'add', stroke: 'M8 3.2v9.6M3.2 8h9.6' }
 export const conversationsIcon: OwnIcon = {
   name: 'conversations',

@@ -1,0 +1,64 @@
+'use client'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
+import { renderLine } from '../../personalization/schedule-line/renderLine.js'
+import { personalizationTexts } from '../../personalization/texts.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { chatMessageParts } from '../parts.js'
+
+/** More rows than these are a list of their own, which a button opens. */
+const maxRows = 6
+
+/**
+ * The personalizations that an answer names, as rows: in the order of their page if they share one,
+ * otherwise in the order of the answer. Nothing for one, which is a link in the text, or for many.
+ */
+export function MentionedRows(props: {
+  items: readonly Personalization[]
+  onOpen: ((item: Personalization) => void) | undefined
+}) {
+  const part = useParts(chatMessageParts)
+  const { items, onOpen } = props
+  const text = useText(personalizationTexts)
+  const formatters = useFormatters()
+  const now = useNow()
+  const isHydrated = useHydrated()
+  if (items.length < 2 || items.length > maxRows) return null
+  const [first] = items
+  const isOnePage = items.every(({ webPagePath }) => webPagePath === first?.webPagePath)
+  const rows = isOnePage ? items.toSorted((a, b) => priorityOf(b) - priorityOf(a)) : items
+  const last = rows.length - 1
+  return (
+    <ul {...part('items')}>
+      {rows.map((item, index) => (
+        <PersonalizationRow
+          key={item.variationId}
+          personalization={item}
+          itemKey={item.variationId ?? undefined}
+          place={
+            isOnePage
+              ? {
+                  isFirst: index === 0,
+                  isLast: index === last,
+                  isStopped: false,
+                  isTied: index > 0 && priorityOf(item) === priorityOf(rows[index - 1] ?? item),
+                }
+              : undefined
+          }
+          hasPath={!isOnePage}
+          onOpen={onOpen && (() => onOpen(item))}
+        >
+          {renderLine(item, { text, formatters, now, isHydrated })}
+        </PersonalizationRow>
+      ))}
+    </ul>
+  )
+}
+
+function priorityOf({ prio }: Personalization): number {
+  return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
+}
