@@ -86,8 +86,10 @@ export const LinkedToTheList: Story = {
   ...withTurns(...turns.Answered),
   args: { personalizations: askedList, onOpen: fn(), onShowInList: fn() },
   async play({ args, canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Exit offer (DE)' }))
-    await expect(args.onOpen).toHaveBeenCalledOnce()
+    const [inText, inRow] = await canvas.findAllByRole('button', { name: 'Exit offer (DE)' })
+    await userEvent.click(inText as HTMLElement)
+    await userEvent.click(inRow as HTMLElement)
+    await expect(args.onOpen).toHaveBeenCalledTimes(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Show these 2 in the list' }))
     await expect(args.onShowInList).toHaveBeenCalledWith(expect.stringMatching(/^id:[^,]+,[^,]+$/))
   },

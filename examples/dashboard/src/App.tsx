@@ -23,6 +23,19 @@ const AskDrawer = lazy(() => import('./AskDrawer.js'))
 
 const accountKey = ['account']
 
+/** What the attributes in rules are called here. */
+const attributes = {
+  cart_total: { label: 'Cart', numberFormat: { style: 'currency', currency: 'EUR' } },
+  cart_items: { label: 'Items in the cart' },
+  country: { label: 'Country' },
+  customer_tier: { label: 'Customer tier' },
+  days_to_birthday: { label: 'Days to birthday' },
+  device: { label: 'Device' },
+  email: { label: 'Email' },
+  orders: { label: 'Orders' },
+  visits: { label: 'Visits' },
+} as const
+
 /** In the demo, a person's ID contains the name: `mei.tanaka`. Your app would look it up. */
 function personOf(id: string) {
   return {
@@ -153,6 +166,7 @@ export function App() {
       hrefOf={dashboard.hrefOfItem}
       visitHrefOf={dashboard.hrefOfVisit}
       people={personOf}
+      attributes={attributes}
     >
       <Header
         account={account.data}

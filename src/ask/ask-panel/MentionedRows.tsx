@@ -3,6 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { personalizationTexts } from '../../personalization/texts.js'
@@ -11,14 +12,14 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { chatMessageParts } from '../parts.js'
 
 /** More rows than these are a list of their own, which a button opens. */
-const maxRows = 6
+export const maxRows = 6
 
 /**
  * The personalizations that an answer names, as rows: in the order of their page if they share one,
  * otherwise in the order of the answer. Nothing for one, which is a link in the text, or for many.
  */
 export function MentionedRows(props: {
-  items: readonly Personalization[]
+  items: readonly ItemEvent[]
   onOpen: ((item: Personalization) => void) | undefined
 }) {
   const part = useParts(chatMessageParts)
@@ -29,23 +30,23 @@ export function MentionedRows(props: {
   const isHydrated = useHydrated()
   if (items.length < 2 || items.length > maxRows) return null
   const [first] = items
-  const isOnePage = items.every(({ webPagePath }) => webPagePath === first?.webPagePath)
+  const isOnePage = items.every(({ item }) => item.webPagePath === first?.item.webPagePath)
   const rows = isOnePage ? items.toSorted((a, b) => priorityOf(b) - priorityOf(a)) : items
   const last = rows.length - 1
   return (
     <ul {...part('items')}>
-      {rows.map((item, index) => (
+      {rows.map(({ item, key }, index) => (
         <PersonalizationRow
-          key={item.variationId}
+          key={key}
           personalization={item}
-          itemKey={item.variationId ?? undefined}
+          itemKey={key}
           place={
             isOnePage
               ? {
                   isFirst: index === 0,
                   isLast: index === last,
                   isStopped: false,
-                  isTied: index > 0 && priorityOf(item) === priorityOf(rows[index - 1] ?? item),
+                  isTied: isTiedWith(item, rows[index - 1]?.item),
                 }
               : undefined
           }
@@ -59,6 +60,10 @@ export function MentionedRows(props: {
   )
 }
 
-function priorityOf({ prio }: Personalization): number {
+function isTiedWith(item: Personalization, above: Personalization | undefined): boolean {
+  return above !== undefined && above.prio === item.prio
+}
+
+function priorityOf({ item: { prio } }: ItemEvent): number {
   return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
 }

@@ -16,7 +16,7 @@ import type { MentionFinder, TextPart } from '../model/createMentionFinder.js'
 import { createMentionFinder } from '../model/createMentionFinder.js'
 import { plainText } from '../model/plainText.js'
 import { askTexts } from '../texts.js'
-import { MentionedRows } from './MentionedRows.js'
+import { maxRows, MentionedRows } from './MentionedRows.js'
 
 /** What happens to the personalizations that an answer names. */
 export interface AnswerLinkOptions {
@@ -68,7 +68,13 @@ export function useAnswerLinks(
         {open && (
           <OpenSubject message={message} personalizations={personalizations} onOpen={open} />
         )}
-        <Mentioned message={message} find={find} onOpen={open} onShow={show} />
+        <Mentioned
+          message={message}
+          personalizations={personalizations}
+          find={find}
+          onOpen={open}
+          onShow={show}
+        />
       </>
     ),
     [find, personalizations, open, show],
@@ -132,23 +138,26 @@ function OpenSubject(props: {
 /** The personalizations that an answer names, and a button that shows them in the list. */
 function Mentioned(props: {
   message: MessageItem
+  personalizations: readonly Personalization[]
   find: MentionFinder
   onOpen: ((item: Personalization) => void) | undefined
   onShow: AnswerLinkOptions['onShowInList']
 }) {
-  const { message, find, onOpen, onShow } = props
+  const { message, personalizations, find, onOpen, onShow } = props
   const text = useText(askTexts)
   const written = message.message ?? ''
   const { items, count, search } = useMemo(() => {
     const mentions = find(plainText(written))
     // A name that several share names none of them.
     const sure = mentions.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []))
+    const items = [...new Set(sure)].slice(0, maxRows + 1)
+    const keys = items.length > 1 ? keyPersonalizations(personalizations) : []
     return {
-      items: [...new Set(sure)],
+      items: items.map((item) => ({ item, key: keys[personalizations.indexOf(item)] ?? '' })),
       count: idsIn(mentions).length,
       search: searchFor(mentions),
     }
-  }, [find, written])
+  }, [find, written, personalizations])
   return (
     <>
       <MentionedRows items={items} onOpen={onOpen} />
