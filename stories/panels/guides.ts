@@ -65,8 +65,8 @@ export const guides: Record<string, Guide> = {
       ['Esc', 'Closes the drawer and returns to what had focus'],
     ],
     accessibility:
-      'A dialog named after the item. The page beside it stays usable, unless there is no room. ' +
-      'The name gets focus.',
+      'A dialog that the item’s name labels, and to which focus moves when it opens. ' +
+      'The page beside it stays usable unless the drawer covers it.',
   },
   AskPanel: {
     use: 'For questions about a website, with all earlier ones above.',

@@ -63,9 +63,9 @@ export function ConflictRows(props: {
         }}
         onOpen={onOpen}
       >
-        <bdi {...part('audience')}>
-          {shorten(summarizeAudience(personalization, options), maxLength)}
-        </bdi>
+        <span {...part('audience')}>
+          <bdi>{shorten(summarizeAudience(personalization, options), maxLength)}</bdi>
+        </span>
         {renderLine(personalization, { text, formatters, now, isHydrated }, <i {...part('now')} />)}
       </PersonalizationRow>
     ) : (
