@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { generatedFiles } from './scripts/generatedFiles.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
+import { waitingFiles } from './scripts/turns.mjs'
 import { nodeCommands } from './test/support/nodeCommands.js'
 
 const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
@@ -89,6 +90,19 @@ const isolated = [
   'test/provider/signOut.test.tsx',
 ]
 
+/** What takes turns, because each takes long: see `scripts/turns.mjs`. */
+const waiting = {
+  react18: waitingFiles(
+    /^test\/.*(?<!\.browser)\.test\.tsx$/,
+    /react18|ssr\/|PersonalizationListPanel|panelSequences|AskPanel/,
+  ),
+  built: waitingFiles(
+    /\.(e2e|package)\.test\.ts$/,
+    /(dashboard|ask|list|changes|next|secrets|install|package|api|size|entryPoints)\.(e2e|package)/,
+  ),
+  docs: waitingFiles(/\.browser\.test\.tsx$/, /transcripts|trace|themes|oneLook|overlays/),
+}
+
 /** The oldest React that the package supports, for what imports React. */
 const react18 = {
   resolve: {
@@ -107,7 +121,11 @@ const react18 = {
   },
   test: { server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react/] } } },
   /** What has a React of its own: other libraries in samples, and what loads all modules again. */
-  exclude: ['test/docs/*.test.tsx', 'test/panels/{twoCopies,facilities}.test.tsx'],
+  exclude: [
+    'test/docs/*.test.tsx',
+    'test/panels/{twoCopies,facilities}.test.tsx',
+    ...waiting.react18,
+  ],
 }
 
 /**
@@ -191,6 +209,7 @@ export default defineConfig({
         test: {
           name: 'docs',
           include: ['test/**/*.browser.test.tsx'],
+          exclude: waiting.docs,
           ...patience,
           browser: inChromium(),
           ...(isFull ? {} : { testNamePattern: always }),
@@ -201,7 +220,7 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['test/**/*.{e2e,package}.test.ts'],
-          exclude: inRealTime.browser,
+          exclude: [...inRealTime.browser, ...waiting.built],
           ...patience,
           isolate: false,
         },

@@ -74,6 +74,9 @@ try {
   }
   if (process.env.TEST_FULL === undefined) {
     console.log(
+      'The longest tests take turns: a third of the files each day. `npm run test:full` runs all.',
+    )
+    console.log(
       'Only `npm run test:full` waits in real time (polling in a browser, token servers that are ' +
         'killed), builds the Next example with other settings, prints 10,000 rows, shows the stress website, and signs out with full storages',
     )

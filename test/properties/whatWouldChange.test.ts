@@ -11,7 +11,7 @@ import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { dayMs, makePortfolio, now, visitors } from '../support/makePortfolio.js'
 
 const isFull = process.env.TEST_FULL !== undefined
-const websites = isFull ? 1_400 : 350
+const websites = isFull ? 1_400 : 120
 const moments = [now, now + 3 * dayMs]
 const pages = ['/', '/a', '/b', '/a/x']
 

@@ -74,6 +74,7 @@ describe('onAction', () => {
     )
     await userEvent.click(await screen.findByText('Black Friday hero'))
     expect(actions).toEqual([{ type: 'open' }])
+    await screen.findByRole('dialog')
     await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Why?{Enter}')
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Copy message' }))[0] as Element,

@@ -18,7 +18,10 @@ export function useTitleCount(count: number) {
     title.observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
       title.counts.delete(own)
-      if (title.counts.size === 0) title.observer?.disconnect()
+      if (title.counts.size === 0) {
+        title.observer?.disconnect()
+        title.observer = undefined
+      }
       title.writes = 0
       show()
     }

@@ -8,7 +8,7 @@ import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
-import { activeElementOf } from '../../ui/dom/realm.js'
+import { activeElementOf, isTextField } from '../../ui/dom/realm.js'
 import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
@@ -116,8 +116,11 @@ function useFocusedName(
     // The heading says what has opened. A conversation focuses its own question.
     const shown = drawer.current
     if (isAsking || !shown) return
+    const active = activeElementOf(shown)
+    // What opens by itself, or late, does not take the keys of someone who is typing.
+    const isTyping = isTextField(active) && !shown.contains(active)
     // Details that load later take focus only from the drawer itself.
-    if (isNew.current || activeElementOf(shown) === shown) {
+    if ((isNew.current && !isTyping) || active === shown) {
       const name = isLoaded ? shown.querySelector<HTMLElement>(heading) : null
       ;(name ?? shown).focus()
     }

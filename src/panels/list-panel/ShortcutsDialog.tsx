@@ -1,8 +1,8 @@
 'use client'
-import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useDialog } from '../../ui/hooks/useDialog.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationListPanelParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
@@ -26,10 +26,7 @@ const shortcuts = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const part = useParts(personalizationListPanelParts)
   const text = useText(panelTexts)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  const dialog = useDialog({ isOpen: true, isModal: true, isOnTop: false })
   return (
     <dialog
       ref={dialog}
@@ -50,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Button onClick={() => dialog.current?.close()}>{text('action.close')}</Button>
+      <Button onClick={onClose}>{text('action.close')}</Button>
     </dialog>
   )
 }

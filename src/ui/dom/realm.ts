@@ -26,3 +26,10 @@ export function isNothingFocused(node: Node | null): boolean {
 export function isInside(node: Node, event: Event): boolean {
   return event.composedPath().includes(node)
 }
+
+/** Returns whether an element takes what is typed. */
+export function isTextField(value: unknown): boolean {
+  return isElement(value) && value.matches(textFields)
+}
+const textFields =
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'

@@ -1,13 +1,13 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { activeElementOf, isElement, isNothingFocused } from '../dom/realm.js'
+import { activeElementOf, isElement, isNothingFocused, isTextField } from '../dom/realm.js'
 import { showOnTop } from '../overlay/showOnTop.js'
 
 /**
  * Shows a dialog: over its part of the page, above the page, or, if modal, instead of the page. When the
  * dialog closes, restores focus unless the user has moved it out of the dialog. Keeps focus when a dialog becomes
- * modal.
+ * modal, and in a text field of the page that the user may be typing in.
  */
 export function useDialog(options: {
   isOpen: boolean
@@ -54,6 +54,8 @@ function show(dialog: HTMLDialogElement, is: { isModal: boolean; isOnTop: boolea
   // Test environments such as jsdom do not implement dialogs.
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
   else if (is.isModal) dialog.showModal()
+  // `show` would take the focus.
+  else if (isTextField(activeElementOf(dialog))) dialog.setAttribute('open', '')
   else dialog.show()
   return () => {
     if ('close' in dialog) dialog.close()

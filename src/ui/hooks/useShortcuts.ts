@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { isElement } from '../dom/realm.js'
+import { isElement, isTextField } from '../dom/realm.js'
 import { useLayoutEffect } from '../parts/react18.js'
 import { hasModifier } from './hasModifier.js'
 import { shortcutKey } from './shortcutKey.js'
@@ -55,11 +55,8 @@ function isTyping(event: KeyboardEvent): boolean {
     .composedPath()
     .some(
       (node) =>
-        isElement(node) &&
-        node.matches(
-          'input:not([type=checkbox]), textarea, select, dialog:not(.pk-sheet), dialog:modal, ' +
-            '[contenteditable]:not([contenteditable=false])',
-        ),
+        isTextField(node) ||
+        (isElement(node) && node.matches('dialog:not(.pk-sheet), dialog:modal')),
     )
 }
 

@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, onTestFinished } from 'vitest'
+import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
+import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
+import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { createKit } from '../support/kit.js'
+import { pretendDialogs } from '../support/shortcutScreen.js'
+
+/** A page that opens an item by itself, such as for a message from its server. */
+function Page() {
+  const { data } = usePersonalizations()
+  const [itemKey, setItemKey] = useState<string | null>(null)
+  const first = data ? (keyPersonalizations(data)[0] ?? null) : null
+  return (
+    <>
+      <textarea aria-label="Note" />
+      <button type="button" disabled={first === null} onClick={() => setItemKey(first)}>
+        Open
+      </button>
+      <PersonalizationDrawer itemKey={itemKey} onItemKeyChange={setItemKey} />
+    </>
+  )
+}
+
+async function open(focused: () => HTMLElement) {
+  const { Kit } = createKit()
+  render(
+    <Kit>
+      <Page />
+    </Kit>,
+  )
+  const button = screen.getByRole('button', { name: 'Open' })
+  await waitFor(() => expect(button).toBeEnabled())
+  act(() => focused().focus())
+  fireEvent.click(button)
+  await screen.findByRole('dialog')
+  await screen.findByRole('heading', { level: 2 })
+}
+
+it.each(['with dialogs', 'in jsdom'])(
+  'a drawer that opens while someone types leaves the keys to them (%s)',
+  async (environment) => {
+    if (environment === 'with dialogs') onTestFinished(pretendDialogs())
+    await open(() => screen.getByRole('textbox', { name: 'Note' }))
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
+  },
+)
+
+it('a drawer takes the focus from anything else', async () => {
+  await open(() => screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
+})
+
+it('the list of shortcuts opens and closes where dialogs are missing, as in jsdom', async () => {
+  const { Kit } = createKit()
+  render(
+    <Kit>
+      <PersonalizationListPanel />
+    </Kit>,
+  )
+  await screen.findByText('42 personalizations')
+  fireEvent.keyDown(document.body, { key: '?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(dialog).toHaveAttribute('open')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+const focused = () => document.activeElement as HTMLElement
