@@ -35,7 +35,7 @@ import { auditTexts } from './texts.js'
 export interface AuditGroupOptions {
   /** The grouping (controlled). @default uncontrolled */
   groupBy?: AuditGrouping | undefined
-  /** The initial grouping (uncontrolled). @default 'rule' */
+  /** The initial grouping (uncontrolled). @default 'severity' */
   defaultGroupBy?: AuditGrouping | undefined
   /** Called when the user selects another grouping. @default none */
   onGroupByChange?: ((groupBy: AuditGrouping) => void) | undefined
@@ -59,9 +59,10 @@ export interface AuditReportProps
 const none: never[] = []
 
 /**
- * Shows audit findings by issue or by personalization, with tabs for each severity, a text filter
- * and export as Markdown or CSV. Explains how to fix each finding. Renders a `<div>`. CSS
- * classes: `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`.
+ * Shows audit findings by severity, by issue or by personalization, with tabs for each severity, a
+ * text filter and export as Markdown or CSV. Explains how to fix each finding. By severity, notes are
+ * folded to one line beside errors and warnings. Renders a `<div>`. CSS classes: `.pk-audit-report`,
+ * `-bar`, `-group`, `-finding`, `-fix`, `-summary`.
  */
 export const AuditReport = acceptRef(function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, groupBy, defaultGroupBy, ...others } = props
@@ -89,7 +90,7 @@ export const AuditReport = acceptRef(function AuditReport(props: AuditReportProp
 export function useAuditReport(
   props: Omit<AuditReportProps, keyof RootProps<'div'>>,
 ): Record<'bar' | 'body', ReactNode> {
-  const { findings, personalizations, groupBy, defaultGroupBy = 'rule' } = props
+  const { findings, personalizations, groupBy, defaultGroupBy = 'severity' } = props
   const { onGroupByChange, onOpen, dismissals = none, onDismissalsChange } = props
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
@@ -129,6 +130,7 @@ export function useAuditReport(
           findings={shown}
           grouping={grouping}
           actions={actions}
+          isWhole={tab !== 'all' || filter.search.trim() !== ''}
         />
       </div>
     </>

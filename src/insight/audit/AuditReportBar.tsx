@@ -13,8 +13,8 @@ import { auditReportParts } from './parts.js'
 import { auditToCsv, auditToMarkdown } from './printAudit.js'
 import { auditTexts } from './texts.js'
 
-/** How findings are grouped: by rule, or by personalization (`'item'`). */
-export type AuditGrouping = 'rule' | 'item'
+/** How findings are grouped: by severity, by rule, or by personalization (`'item'`). */
+export type AuditGrouping = 'severity' | 'rule' | 'item'
 
 /** A tab of the report: all open findings, those of one severity, or the dismissed ones. */
 type AuditTab = 'all' | AuditSeverity | 'dismissed'
@@ -56,19 +56,20 @@ export function AuditReportBar(props: {
         panelId={panelId}
         onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
       />
-      <PanelSearch
-        label={text('audit.filter')}
-        value={filter.search}
-        onChange={(search) => onFilterChange({ ...filter, search })}
-      />
       <ToggleGroup<AuditGrouping>
         label={text('audit.groupBy')}
         options={[
+          { id: 'severity', label: text('audit.groupBy.severity') },
           { id: 'rule', label: text('audit.groupBy.rule') },
           { id: 'item', label: text('audit.groupBy.item') },
         ]}
         isPressed={(id) => grouping === id}
         onPress={onGroupingChange}
+      />
+      <PanelSearch
+        label={text('audit.filter')}
+        value={filter.search}
+        onChange={(search) => onFilterChange({ ...filter, search })}
       />
       <ExportMenu findings={shown} />
     </div>

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
@@ -15,6 +16,7 @@ import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
+import type { AuditGrouping } from './AuditReportBar.js'
 import type { AuditSeverity } from './AuditRule.js'
 import { formatFinding, visitOf } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
@@ -39,27 +41,25 @@ const maxLength = 200
 /** One finding in a group. */
 export function AuditReportFinding(props: {
   finding: ReportedFinding
-  /** Whether the finding is in the group of its rule. */
-  isInRule: boolean
+  /** What the group around it says already. */
+  grouping: AuditGrouping
   actions: FindingActions
 }) {
   const part = useParts(auditReportParts)
-  const { finding, isInRule, actions } = props
-  const { severity } = finding
+  const { finding, grouping, actions } = props
   const name = shorten(finding.name, maxLength)
   const visit = visitOf(finding)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (
     <li {...part('finding')}>
-      {isInRule ? (
-        <FindingName finding={finding} actions={actions} />
-      ) : (
+      {grouping !== 'item' && <FindingName finding={finding} actions={actions} />}
+      {grouping !== 'rule' && (
         <span {...part('title')}>
-          <Severity severity={severity} /> <span>{title}</span>
+          {grouping === 'item' && <Severity severity={finding.severity} />} <span>{title}</span>
         </span>
       )}
       <div {...part('message')}>
-        <bdi>{message}</bdi> {!isInRule && <bdi {...part('fix')}>{fix}</bdi>}
+        <bdi>{message}</bdi>
         {visit && (
           <p {...part('example')}>
             <Witness visit={visit} />
@@ -67,6 +67,11 @@ export function AuditReportFinding(props: {
         )}
         <Dismissed finding={finding} />
       </div>
+      {grouping !== 'rule' && (
+        <p {...part('fix')}>
+          <bdi>{fix}</bdi>
+        </p>
+      )}
       <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />
     </li>
   )
@@ -95,12 +100,21 @@ const icons: Record<AuditSeverity, IconName | OwnIcon> = {
 
 /** A severity as an icon with a name. */
 export function Severity({ severity }: { severity: AuditSeverity }) {
-  const part = useParts(auditReportParts)
   const text = useText(auditTexts)
   return (
-    <span {...part('severity')} data-severity={severity}>
-      <Icon name={icons[severity]} />
+    <SeverityIcon severity={severity}>
       <span className="pk-visually-hidden">{text(`audit.severity.${severity}`)}</span>
+    </SeverityIcon>
+  )
+}
+
+/** A severity as an icon, beside words that name it. */
+export function SeverityIcon(props: { severity: AuditSeverity; children?: ReactNode }) {
+  const part = useParts(auditReportParts)
+  return (
+    <span {...part('severity')} data-severity={props.severity}>
+      <Icon name={icons[props.severity]} />
+      {props.children}
     </span>
   )
 }

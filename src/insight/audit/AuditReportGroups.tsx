@@ -1,16 +1,21 @@
 'use client'
 import { useState } from 'react'
+import { formatList } from '../../i18n/formatList.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import type { Finding } from './auditPersonalizations.js'
+import { severities } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
-import { AuditReportFinding, FindingMenu, Severity } from './AuditReportFinding.js'
+import { AuditReportFinding, FindingMenu, Severity, SeverityIcon } from './AuditReportFinding.js'
 import { formatFinding } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
@@ -18,6 +23,7 @@ import { auditTexts } from './texts.js'
 /** How many groups are shown at first, and how many groups or findings "Show more" adds. */
 const step = 25
 const firstFindings = 5
+const summaryRules = 3
 const maxLength = 200
 
 interface GroupsProps {
@@ -27,8 +33,24 @@ interface GroupsProps {
 }
 
 /** Groups of findings, each with a header. */
-export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) {
+export function AuditReportGroups(
+  props: GroupsProps & {
+    /** Whether notes are shown as well, because the user asked for them. */
+    isWhole: boolean
+  },
+) {
+  const { findings, grouping, actions, isWhole } = props
   const [shown, setShown] = useState(step)
+  if (grouping === 'severity') {
+    const groups = groupBy(findings, ({ severity }) => severity)
+    return severities.map((severity) => {
+      const own = groups.get(severity)
+      const isFolded = severity === 'info' && !isWhole && groups.size > 1
+      return (
+        own && <SeverityGroup key={severity} findings={own} actions={actions} isFolded={isFolded} />
+      )
+    })
+  }
   const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]
   return (
     <>
@@ -38,6 +60,76 @@ export function AuditReportGroups({ findings, grouping, actions }: GroupsProps) 
       <MoreButton length={groups.length} shown={shown} step={step} onShow={setShown} />
     </>
   )
+}
+
+/** The findings of one severity: as a list, or folded to one line that counts them by rule. */
+function SeverityGroup(props: {
+  findings: readonly ReportedFinding[]
+  actions: FindingActions
+  isFolded: boolean
+}) {
+  const { findings, actions, isFolded } = props
+  const part = useParts(auditReportParts)
+  const text = useText(auditTexts)
+  const { number } = useFormatters()
+  const [shown, setShown] = useState(step)
+  const [first] = findings
+  if (!first) return null
+  const { severity } = first
+  const heading = (
+    <Heading below={1}>
+      <SeverityIcon severity={severity} /> <span>{text(`audit.tab.${severity}`)}</span>{' '}
+      <bdi {...part('count')}>{number(findings.length)}</bdi>
+    </Heading>
+  )
+  const list = (
+    <>
+      <ul>
+        {findings.slice(0, shown).map((finding, index) => (
+          <AuditReportFinding
+            key={`${finding.id} ${index}`}
+            finding={finding}
+            grouping="severity"
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <MoreButton length={findings.length} shown={shown} step={step} onShow={setShown} />
+    </>
+  )
+  if (isFolded) {
+    return (
+      <details {...part('group')}>
+        <summary {...part('header')}>
+          <Icon name="next" />
+          {heading}
+          <RuleCounts findings={findings} />
+        </summary>
+        {list}
+      </details>
+    )
+  }
+  return (
+    <section {...part('group')}>
+      <div {...part('header')}>{heading}</div>
+      {list}
+    </section>
+  )
+}
+
+/** Counts the most frequent findings by rule, such as "No owner 12, No end date 9". */
+function RuleCounts({ findings }: { findings: readonly Finding[] }) {
+  const part = useParts(auditReportParts)
+  const options = useTextOptions()
+  const { number } = useFormatters()
+  const counts = [...groupBy(findings, ({ rule }) => rule)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, summaryRules)
+    .map(([rule, own]) => {
+      const { title } = formatFinding({ rule, params: {} }, options)
+      return `${title} ${number(own.length)}`
+    })
+  return <bdi {...part('summary')}>{formatList(counts, options)}</bdi>
 }
 
 function Group({ findings, grouping, actions }: GroupsProps) {
@@ -81,7 +173,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
           <AuditReportFinding
             key={`${finding.id} ${index}`}
             finding={finding}
-            isInRule={isRule}
+            grouping={grouping}
             actions={actions}
           />
         ))}

@@ -11,5 +11,6 @@ export const auditReportParts = defineParts<
   | 'message'
   | 'none'
   | 'severity'
+  | 'summary'
   | 'title'
 >('pk-audit-report')

@@ -208,6 +208,7 @@ export const auditTexts = {
   'audit.severity.warning': 'Warning',
   'audit.severity.info': 'Note',
   'audit.groupBy': 'Group by',
+  'audit.groupBy.severity': 'Severity',
   'audit.groupBy.rule': 'Finding type',
   'audit.groupBy.item': 'Personalization',
   'audit.filter': 'Search findings',

@@ -16,6 +16,8 @@ import { timelineTexts } from './texts.js'
 import { TimelineChart } from './TimelineChart.js'
 import type { TimelineMoves } from './TimelineControls.js'
 import { TimelineControls } from './TimelineControls.js'
+import type { TimelineGrouping } from './timelineSections.js'
+import { timelineSections } from './timelineSections.js'
 import type { TimelineZoom } from './timelineSpan.js'
 import { timelineSpan } from './timelineSpan.js'
 import { TimelineTable } from './TimelineTable.js'
@@ -30,10 +32,21 @@ export interface TimelineZoomOptions {
   onZoomChange?: ((zoom: TimelineZoom) => void) | undefined
 }
 
+/** How a timeline is grouped. */
+export interface TimelineGroupOptions {
+  /** The grouping (controlled). @default uncontrolled */
+  groupBy?: TimelineGrouping | undefined
+  /** The initial grouping (uncontrolled). @default 'time' */
+  defaultGroupBy?: TimelineGrouping | undefined
+  /** Called when the user selects another grouping. @default none */
+  onGroupByChange?: ((groupBy: TimelineGrouping) => void) | undefined
+}
+
 export interface ScheduleTimelineProps
   extends
     RootProps<'div'>,
     TimelineZoomOptions,
+    TimelineGroupOptions,
     OpenOptions,
     PartOptions<typeof scheduleTimelineParts> {
   /** The personalizations to show, in any order and any state. */
@@ -42,18 +55,24 @@ export interface ScheduleTimelineProps
 
 /**
  * Shows when personalizations run, as bars on one time axis: first those that start or end in the
- * period, by date. Those that neither start nor end in it and those outside it are collapsed. Buttons and
+ * period, by date. Those that neither start nor end in it and those outside it are collapsed. By page, rows are in
+ * order of priority. Buttons and
  * keys (arrows, plus, minus, Home) move and zoom the timeline. Users can switch to a table. Renders a
  * `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`, `-group`, `-row`,
  * `-bar` with `data-status`, `-card`, `-legend`, `-table`.
  */
 export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
-  const { onZoomChange, ...rest } = others
+  const { onZoomChange, groupBy, defaultGroupBy, onGroupByChange, ...rest } = others
   const text = useText(timelineTexts)
   const now = useNow()
   const isHydrated = useHydrated()
   const [zoom, setZoom] = useControllable(ownZoom, defaultZoom ?? 'quarter', onZoomChange)
+  const [grouping, setGrouping] = useControllable(
+    groupBy,
+    defaultGroupBy ?? 'time',
+    onGroupByChange,
+  )
   const [center, setCenter] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
   const around = center ?? now
@@ -62,6 +81,7 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
     () => layOutTimeline(personalizations, span, { now }),
     [personalizations, span, now],
   )
+  const sections = useMemo(() => timelineSections(layout, grouping), [layout, grouping])
   const controls: TimelineMoves = {
     zoom,
     setZoom: (next) => setZoom(() => next),
@@ -81,14 +101,23 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
         span={around === null ? null : span}
         isTable={isTable}
         onTableToggle={() => setIsTable(!isTable)}
+        grouping={grouping}
+        onGroupingChange={(next) => setGrouping(() => next)}
       />
       {/* Without the current time, the period to show is unknown. */}
       {around !== null &&
         (isTable ? (
-          <TimelineTable layout={layout} onOpen={onOpen} />
+          <TimelineTable key={grouping} sections={sections} onOpen={onOpen} />
         ) : (
           isHydrated && (
-            <TimelineChart layout={layout} span={span} onOpen={onOpen} moves={controls} />
+            <TimelineChart
+              key={grouping}
+              sections={sections}
+              now={layout.now}
+              span={span}
+              onOpen={onOpen}
+              moves={controls}
+            />
           )
         ))}
     </Root>

@@ -2,19 +2,22 @@
 import { useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { TimelineGroup, TimelineLayout, TimelineRow, TimeSpan } from './layOutTimeline.js'
+import type { TimeSpan } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import { timelineTexts } from './texts.js'
 import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
 import type { TimelineMoves } from './TimelineControls.js'
+import type { TimelineRail } from './TimelineItem.js'
 import { TimelineItem } from './TimelineItem.js'
 import { TimelineLegend } from './TimelineLegend.js'
+import type { TimelineSection } from './timelineSections.js'
 import { timelineTicks } from './timelineSpan.js'
 import { useGroupSummary } from './useTimelineText.js'
 
@@ -22,23 +25,25 @@ type Open = ((event: ItemEvent) => void) | undefined
 
 /** How many rows are shown at first and added by each "Show more". */
 const step = 100
-
-/** The groups in their order. Only the first is open at first. */
-export const timelineGroups: readonly TimelineGroup[] = ['changes', 'always', 'outside']
+const maxLength = 160
 
 /** The bars in groups, the axis above them and the legend below them. */
 export function TimelineChart(props: {
-  layout: TimelineLayout
+  sections: readonly TimelineSection[]
+  /** The position of the current time, from 0 to 1, or `null`. */
+  now: number | null
   span: TimeSpan
   onOpen: Open
   moves: TimelineMoves
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { layout, span, onOpen, moves } = props
+  const { sections, now, span, onOpen, moves } = props
   const text = useText(timelineTexts)
-  const [open, setOpen] = useState<readonly TimelineGroup[]>(['changes'])
+  /** Those that the user has opened or closed. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [shown, setShown] = useState(step)
   const ticks = timelineTicks(moves.zoom, span)
-  const shown = timelineGroups.filter((group) => open.includes(group))
+  const isOpen = (section: TimelineSection) => toggled.get(section.id) ?? section.isOpen
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pan and zoom
     <div
@@ -49,49 +54,45 @@ export function TimelineChart(props: {
       tabIndex={0}
       onKeyDown={(event) => pressTimelineKey(event, moves)}
     >
-      <TimelineAxis ticks={ticks} zoom={moves.zoom} now={layout.now} />
+      <TimelineAxis ticks={ticks} zoom={moves.zoom} now={now} />
       <div {...part('body')}>
-        <TimelineGrid ticks={ticks} now={layout.now} />
-        {timelineGroups.map((group) => (
-          <Group
-            key={group}
-            group={group}
-            rows={layout[group]}
-            isOpen={open.includes(group)}
-            onToggle={() =>
-              setOpen(
-                open.includes(group) ? open.filter((other) => other !== group) : [...open, group],
-              )
-            }
+        <TimelineGrid ticks={ticks} now={now} />
+        {sections.slice(0, shown).map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            isOpen={isOpen(section)}
+            onToggle={() => setToggled(new Map(toggled).set(section.id, !isOpen(section)))}
             onOpen={onOpen}
           />
         ))}
+        <MoreButton length={sections.length} shown={shown} step={step} onShow={setShown} />
       </div>
-      <TimelineLegend rows={shown.flatMap((group) => layout[group])} />
+      <TimelineLegend rows={sections.filter(isOpen).flatMap(({ rows }) => rows)} />
     </div>
   )
 }
 
-function Group(props: {
-  group: TimelineGroup
-  rows: readonly TimelineRow[]
+function Section(props: {
+  section: TimelineSection
   isOpen: boolean
   onToggle: () => void
   onOpen: Open
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { group, rows, isOpen, onToggle, onOpen } = props
+  const { section, isOpen, onToggle, onOpen } = props
+  const { group, rows } = section
   const text = useText(timelineTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
-  const summary = useGroupSummary(group, rows)
+  const summary = useGroupSummary(group ?? 'always', rows)
   if (rows.length === 0 && group !== 'changes') return null
   return (
     <section {...part('group')}>
       <Heading below={1}>
         <button type="button" {...part('toggle')} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="next" />
-          <bdi>{text(`timeline.group.${group}`)}</bdi>
+          <SectionName section={section} />
           <span>{formatters.number(rows.length)}</span>
           {!isOpen && <bdi {...part('summary')}>{summary}</bdi>}
         </button>
@@ -99,12 +100,37 @@ function Group(props: {
       {isOpen && rows.length === 0 && <p {...part('note')}>{text('timeline.empty')}</p>}
       {isOpen && (
         <ul {...part('rows')}>
-          {rows.slice(0, shown).map((row) => (
-            <TimelineItem key={row.key} row={row} group={group} onOpen={onOpen} />
+          {rows.slice(0, shown).map((row, index) => (
+            <TimelineItem
+              key={row.key}
+              row={row}
+              rail={group === null ? railAt(index, rows.length) : undefined}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}
       {isOpen && <MoreButton length={rows.length} shown={shown} step={step} onShow={setShown} />}
     </section>
   )
+}
+
+/** The name of a group, or the path of a page. */
+export function SectionName({ section: { group, page } }: { section: TimelineSection }) {
+  const part = useParts(scheduleTimelineParts)
+  const text = useText(timelineTexts)
+  if (page === null)
+    return <bdi>{text(group ? `timeline.group.${group}` : 'timeline.page.none')}</bdi>
+  return (
+    <bdi dir="ltr" {...part('page')}>
+      {shorten(page, maxLength)}
+    </bdi>
+  )
+}
+
+/** The place of a row on the rail of its page. */
+function railAt(index: number, length: number): TimelineRail {
+  if (length === 1) return 'only'
+  if (index === 0) return 'first'
+  return index === length - 1 ? 'last' : 'between'
 }

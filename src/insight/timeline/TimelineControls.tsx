@@ -8,6 +8,7 @@ import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { TimeSpan } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
+import type { TimelineGrouping } from './timelineSections.js'
 import type { TimelineZoom } from './timelineSpan.js'
 
 /** A timeline's zoom, and functions that zoom and move the timeline. */
@@ -24,10 +25,17 @@ export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
 /** The period, and buttons that move it, zoom it, and switch between chart and table. */
 export function TimelineControls(
-  props: TimelineMoves & { span: TimeSpan | null; isTable: boolean; onTableToggle: () => void },
+  props: TimelineMoves & {
+    span: TimeSpan | null
+    isTable: boolean
+    onTableToggle: () => void
+    grouping: TimelineGrouping
+    onGroupingChange: (grouping: TimelineGrouping) => void
+  },
 ) {
   const part = useParts(scheduleTimelineParts)
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
+  const { grouping, onGroupingChange } = props
   const { locale } = useLocale()
   const text = useText(timelineTexts)
   return (
@@ -53,6 +61,15 @@ export function TimelineControls(
         options={zooms.map((id) => ({ id, label: text(`timeline.zoom.${id}`) }))}
         isPressed={(id) => id === zoom}
         onPress={setZoom}
+      />
+      <ToggleGroup<TimelineGrouping>
+        label={text('timeline.groupBy')}
+        options={[
+          { id: 'time', label: text('timeline.groupBy.time') },
+          { id: 'page', label: text('timeline.groupBy.page') },
+        ]}
+        isPressed={(id) => id === grouping}
+        onPress={onGroupingChange}
       />
       <Button variant="quiet" onClick={onTableToggle}>
         {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}

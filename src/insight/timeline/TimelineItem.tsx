@@ -1,5 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useText } from '../../i18n/useText.js'
 import { percent } from '../../internal/percent.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
@@ -7,8 +9,9 @@ import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+import type { TimelineRow } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
+import { timelineTexts } from './texts.js'
 import { TimelineCard } from './TimelineCard.js'
 import { useRowText } from './useTimelineText.js'
 
@@ -16,15 +19,19 @@ import { useRowText } from './useTimelineText.js'
 const labelRoom = 0.26
 const maxLength = 80
 
+/** The place of a row on the rail of its page. */
+export type TimelineRail = 'first' | 'between' | 'last' | 'only'
+
 /** A personalization: its name, its page, its bar and its dates. */
 export function TimelineItem(props: {
   row: TimelineRow
-  group: TimelineGroup
+  /** By page, its place in order of priority. */
+  rail: TimelineRail | undefined
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, group, onOpen } = props
-  const { personalization, key, name, status } = row
+  const { row, rail, onOpen } = props
+  const { personalization, key, name, status, group } = row
   const [isPointed, setIsPointed] = useState(false)
   const text = useRowText(row)
   const [target] = pageTargets(personalization)
@@ -33,16 +40,18 @@ export function TimelineItem(props: {
     <li
       {...part('row')}
       data-status={status}
+      data-rail={rail}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       onFocus={() => setIsPointed(true)}
       onBlur={() => setIsPointed(false)}
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
     >
+      {rail && <Priority value={personalization.prio} />}
       <Icon name={status} />
       <span {...part('name')}>
         <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
-        {target && (
+        {target && !rail && (
           <bdi dir="ltr" {...part('page')}>
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
           </bdi>
@@ -51,12 +60,29 @@ export function TimelineItem(props: {
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
-        <BarLabel row={row} group={group}>
-          {text.short}
-        </BarLabel>
+        <BarLabel row={row}>{text.short}</BarLabel>
         {isPointed && <TimelineCard row={row} dates={text.dates} />}
       </span>
     </li>
+  )
+}
+
+/** A priority with a name, because the column has none. */
+function Priority({ value }: { value: number | null | undefined }) {
+  const part = useParts(scheduleTimelineParts)
+  const text = useText(timelineTexts)
+  const { number } = useFormatters()
+  return (
+    <span {...part('priority')}>
+      {typeof value === 'number' && (
+        <>
+          <span aria-hidden="true">{number(value)}</span>
+          <span className="pk-visually-hidden">
+            {text('timeline.priority', { priority: number(value) })}
+          </span>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -75,10 +101,10 @@ function Bar({ row }: { row: TimelineRow }) {
 }
 
 /** The dates beside the bar, where there is room. */
-function BarLabel(props: { row: TimelineRow; group: TimelineGroup; children: string }) {
+function BarLabel(props: { row: TimelineRow; children: string }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, group, children } = props
-  const { start, end } = row
+  const { row, children } = props
+  const { start, end, group } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
   if (!isAfter && start < labelRoom && group !== 'outside') return null
   const style = isAfter

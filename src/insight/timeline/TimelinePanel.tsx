@@ -20,12 +20,18 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { countSoon } from './countSoon.js'
-import type { TimelineZoomOptions } from './ScheduleTimeline.js'
+import type { TimelineGroupOptions, TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
 import { timelineTexts } from './texts.js'
 
 export interface TimelinePanelProps
-  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, TimelineZoomOptions, OpenOptions {
+  extends
+    RootProps<'section'>,
+    PanelPartOptions,
+    HeadingOptions,
+    TimelineZoomOptions,
+    TimelineGroupOptions,
+    OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
 }
@@ -41,7 +47,8 @@ export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePan
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelProps) {
-  const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...rest } = props
+  const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...others } = props
+  const { groupBy, defaultGroupBy, onGroupByChange, ...rest } = others
   const text = useText(timelineTexts)
   const listText = useText(listTexts)
   const source = useListPanel(scope)
@@ -77,6 +84,9 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
             zoom={zoom}
             defaultZoom={defaultZoom}
             onZoomChange={onZoomChange}
+            groupBy={groupBy}
+            defaultGroupBy={defaultGroupBy}
+            onGroupByChange={onGroupByChange}
             onOpen={onOpen}
             personalizations={found}
           />

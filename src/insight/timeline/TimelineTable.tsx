@@ -10,10 +10,11 @@ import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
+import type { TimelineRow } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
-import { timelineGroups } from './TimelineChart.js'
+import { SectionName } from './TimelineChart.js'
+import type { TimelineSection } from './timelineSections.js'
 
 type Open = ((event: ItemEvent) => void) | undefined
 
@@ -24,9 +25,11 @@ const step = 100
 const maxLength = 80
 
 /** The timeline as a table: the same groups and rows in the same order. */
-export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOpen: Open }) {
+export function TimelineTable(props: { sections: readonly TimelineSection[]; onOpen: Open }) {
+  const { sections, onOpen } = props
   const part = useParts(scheduleTimelineParts)
   const text = useText(timelineTexts)
+  const [shown, setShown] = useState(step)
   return (
     <div {...part('table')} role="group" aria-label={text('timeline.label')} tabIndex={0}>
       <table className="pk-table">
@@ -39,18 +42,19 @@ export function TimelineTable({ layout, onOpen }: { layout: TimelineLayout; onOp
             ))}
           </tr>
         </thead>
-        {timelineGroups.map((group) => (
-          <Group key={group} group={group} rows={layout[group]} onOpen={onOpen} />
+        {sections.slice(0, shown).map((section) => (
+          <Section key={section.id} section={section} onOpen={onOpen} />
         ))}
       </table>
+      <MoreButton length={sections.length} shown={shown} step={step} onShow={setShown} />
     </div>
   )
 }
 
-function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOpen: Open }) {
+function Section(props: { section: TimelineSection; onOpen: Open }) {
   const part = useParts(scheduleTimelineParts)
-  const { group, rows, onOpen } = props
-  const text = useText(timelineTexts)
+  const { section, onOpen } = props
+  const { rows } = section
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   if (rows.length === 0) return null
@@ -58,8 +62,7 @@ function Group(props: { group: TimelineGroup; rows: readonly TimelineRow[]; onOp
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={columns.length} {...part('summary')}>
-          <span>{text(`timeline.group.${group}`)}</span>{' '}
-          <span>{formatters.number(rows.length)}</span>
+          <SectionName section={section} /> <span>{formatters.number(rows.length)}</span>
         </th>
       </tr>
       {rows.slice(0, shown).map((row) => (

@@ -12,6 +12,8 @@ export interface TimelineRow {
   key: string
   name: string
   status: PersonalizationStatus
+  /** Whether it starts or ends in the period, lasts longer, or is outside it. */
+  group: TimelineGroup
   start: number
   end: number
   /** The start and end dates in Unix ms. A missing date is `null`. */
@@ -62,11 +64,13 @@ export function layOutTimeline(
   personalizations.forEach((personalization, index) => {
     const { startsAt, endsAt, begins } = datesOf(personalization)
     const start = begins === null ? 0 : fractionAt(begins)
+    const group = groupOf({ startsAt, endsAt }, begins, span)
     const row: TimelineRow = {
       personalization,
       key: keys[index] ?? '',
       name: displayName(personalization),
       status: effectiveStatus(personalization, { now }).status,
+      group,
       start,
       end: Math.max(start, endsAt === null ? 1 : fractionAt(endsAt)),
       startsAt,
@@ -74,7 +78,7 @@ export function layOutTimeline(
       isCutAtStart: begins === null || begins < span.from,
       isCutAtEnd: endsAt === null || endsAt > span.to,
     }
-    groups[groupOf(row, begins, span)].push(row)
+    groups[group].push(row)
   })
   groups.changes.sort((a, b) => compareNext(a, b, now) || compareNames(a, b))
   groups.always.sort(compareNames)
@@ -84,7 +88,7 @@ export function layOutTimeline(
 }
 
 function groupOf(
-  { startsAt, endsAt }: TimelineRow,
+  { startsAt, endsAt }: Pick<TimelineRow, 'startsAt' | 'endsAt'>,
   begins: number | null,
   { from, to }: TimeSpan,
 ): TimelineGroup {

@@ -17,6 +17,7 @@ export const scheduleTimelineParts = defineParts<
   | 'name'
   | 'note'
   | 'page'
+  | 'priority'
   | 'range'
   | 'row'
   | 'rows'

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
+import { AuditReport } from '../../src/insight/audit/AuditReport.js'
+import { fixtures } from '../../src/testing/fixtures.js'
+
+const now = Date.UTC(2026, 10, 25)
+const findings = auditPersonalizations(fixtures.shop, { now })
+const countOf = (severity: string) => findings.filter((each) => each.severity === severity).length
+
+function show() {
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <AuditReport findings={findings} personalizations={fixtures.shop} />
+    </LocalizationProvider>,
+  )
+}
+const groupOf = (heading: string) =>
+  screen
+    .getByRole('heading', { name: new RegExp(`^${heading}`), hidden: true })
+    .closest('section, details') as HTMLElement
+
+it('an audit lists warnings with their fixes, and folds notes to one line', async () => {
+  expect([countOf('warning'), countOf('info')].every((count) => count > 3)).toBe(true)
+  show()
+  const warnings = within(groupOf('Warnings')).getAllByRole('listitem')
+  expect(warnings).toHaveLength(countOf('warning'))
+  const notes = groupOf('Notes')
+  expect(notes).not.toHaveAttribute('open')
+  await userEvent.click(within(notes).getByText('Notes'))
+  expect(notes).toHaveAttribute('open')
+})
+
+it('an audit unfolds notes where the user asks for them', async () => {
+  show()
+  await userEvent.click(screen.getByRole('tab', { name: /^Notes/ }))
+  expect(groupOf('Notes').tagName).toBe('SECTION')
+  await userEvent.click(screen.getByRole('tab', { name: /^All/ }))
+  await userEvent.type(screen.getByRole('searchbox'), 'owner')
+  expect(groupOf('Notes').tagName).toBe('SECTION')
+})

@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import { layOutTimeline } from '../../src/insight/timeline/layOutTimeline.js'
+import { ScheduleTimeline } from '../../src/insight/timeline/ScheduleTimeline.js'
+import { timelineSections } from '../../src/insight/timeline/timelineSections.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
+
+const day = 86_400_000
+const now = Date.UTC(2026, 10, 25)
+const item = (
+  id: string,
+  prio: number | null,
+  page: string | null,
+  endDate: number | null = null,
+) =>
+  makePersonalization({
+    variationId: id,
+    variationName: id,
+    prio,
+    webPagePath: page,
+    targetTemplateDomain: null,
+    targetTemplatePath: null,
+    startDate: now - 400 * day,
+    endDate,
+    state: 'running',
+  })
+const items = [
+  item('Low', 10, '/sale', now + 3 * day),
+  item('Alone', 1, '/about'),
+  item('Nowhere', 5, null),
+  item('High', 90, '/sale'),
+  item('None', null, '/sale'),
+  item('Middle', 40, '/sale/'),
+]
+const span = { from: now - 20 * day, to: now + 60 * day }
+const layout = layOutTimeline(items, span, { now })
+
+describe('timelineSections', () => {
+  it('has a section for each page, with its rows in order of priority', () => {
+    const sections = timelineSections(layout, 'page').map(({ page, rows, isOpen }) => ({
+      page,
+      rows: rows.map(({ name }) => name),
+      isOpen,
+    }))
+    expect(sections).toEqual([
+      { page: '/about', rows: ['Alone'], isOpen: false },
+      { page: '/sale', rows: ['High', 'Middle', 'Low', 'None'], isOpen: true },
+      { page: null, rows: ['Nowhere'], isOpen: false },
+    ])
+  })
+
+  it('loses and repeats nothing, whichever way it is grouped', () => {
+    for (const grouping of ['time', 'page'] as const) {
+      const names = timelineSections(layout, grouping).flatMap(({ rows }) =>
+        rows.map((r) => r.name),
+      )
+      expect(names.sort()).toEqual(items.map(({ variationName }) => variationName).sort())
+    }
+  })
+})
+
+describe('a timeline by page', () => {
+  it('shows pages as headings, and rows with their priority, as a chart and as a table', async () => {
+    render(
+      <LocalizationProvider now={now} timeZone="UTC">
+        <ScheduleTimeline personalizations={items} />
+      </LocalizationProvider>,
+    )
+    expect(screen.getByRole('button', { name: 'By date' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'By page' }))
+    const sale = screen.getByRole('button', { name: /^\/sale/ })
+    expect(sale).toHaveAttribute('aria-expanded', 'true')
+    const rows = within(sale.closest('section') as HTMLElement).getAllByRole('listitem')
+    expect(rows.map((row) => row.dataset.rail)).toEqual(['first', 'between', 'between', 'last'])
+    expect(rows[0]).toHaveTextContent(/Priority 90.*High/)
+    expect(screen.queryByText('Alone')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: /^\/about/ }))
+    expect(screen.getByText('Alone').closest('li')?.dataset.rail).toBe('only')
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+    const headings = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+    expect(headings.filter((text) => /^(\/|No page)/.test(text ?? ''))).toEqual([
+      '/about 1',
+      '/sale 4',
+      'No page 1',
+    ])
+  })
+})
