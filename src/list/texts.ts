@@ -5,6 +5,7 @@ import { tableTexts } from './table/texts.js'
 export const listTexts = {
   ...tableTexts,
   'list.no-match.search': 'Nothing matches “{text}”',
+  'list.no-match.without': 'Without “{filter}”: {count}',
   'list.no-match.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
   'list.signedOut': 'You were signed out. Showing the list from {time}.',

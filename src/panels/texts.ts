@@ -27,6 +27,7 @@ export const panelTexts = {
   'details.notFound.title': 'Not in this list',
   'details.notFound.text': 'It may have been deleted, or it may belong to another website.',
   'details.tag': 'Show personalizations tagged “{tag}”',
+  'view.copyLink': 'Copy link to this view',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.search': 'Search',
   'shortcuts.move': 'Next or previous row',

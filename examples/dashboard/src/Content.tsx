@@ -75,6 +75,8 @@ export function Content(props: ContentProps) {
           hasChangeMarks: true,
           view,
           onViewChange: changeView,
+          // The address bar has the view already.
+          viewHrefOf: () => location.href,
         }}
         storage={{ views }}
       />

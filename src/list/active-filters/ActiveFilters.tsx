@@ -101,9 +101,10 @@ function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemo
   )
 }
 
-/** Returns a search term's field label and values. */
-function useTermText(term: FieldTerm, { fields }: PersonalizationListState) {
+/** Returns a search term's field label and values. Both are blank without a term. */
+export function useTermText(term: FieldTerm | null, { fields }: PersonalizationListState) {
   const text = useText(listTexts)
+  if (term === null) return { name: '', value: '' }
   const field = findField(fields, term.field)
   if (!field) return { name: '', value: term.field }
   const values = term.values.map((value) => {

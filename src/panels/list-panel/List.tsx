@@ -1,7 +1,6 @@
 'use client'
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { shorten } from '../../internal/shorten.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
@@ -9,17 +8,15 @@ import { PanelFooter } from '../../list/states/PanelFooter.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
 import { ListAnnouncer } from '../../list/table/ListAnnouncer.js'
 import { PersonalizationTable } from '../../list/table/PersonalizationTable.js'
-import { PersonalizationTableEmpty } from '../../list/table/PersonalizationTableEmpty.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { listTexts } from '../../list/texts.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
-import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
-import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions, ListPanelPart } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
+import { NoMatch } from './NoMatch.js'
 import type { OpenRowMenu } from './RowMenu.js'
 import { Shortcuts } from './Shortcuts.js'
 import type { Area } from './useArea.js'
@@ -108,31 +105,6 @@ function Count({ list }: { list: PersonalizationListState }) {
   const isAll = count === total
   return (
     <span>{isAll ? text('list.count', { count }) : text('list.matching', { count, total })}</span>
-  )
-}
-
-const noMatch = { reason: 'no-match' } as const
-const maxTextLength = 60
-
-/** Names the text that nothing matches, or suggests fewer filters. */
-function NoMatch({ list, onClear }: { list: PersonalizationListState; onClear: () => void }) {
-  const { empty } = useSlots<ListPanelSlots>(personalizationListPanelParts)
-  const text = useText(listTexts)
-  const isText = list.search.terms.every(({ type }) => type === 'text')
-  const clear = <Button onClick={onClear}>{text('list.no-match.clear')}</Button>
-  return (
-    <Slot view={empty} state={noMatch}>
-      {isText ? (
-        <StatusMessage
-          icon="empty"
-          title={text('list.no-match.search', { text: shorten(list.view.search, maxTextLength) })}
-        >
-          {clear}
-        </StatusMessage>
-      ) : (
-        <PersonalizationTableEmpty {...noMatch}>{clear}</PersonalizationTableEmpty>
-      )}
-    </Slot>
   )
 }
 

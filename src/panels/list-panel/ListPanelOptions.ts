@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
 import type { ViewStorage } from '../../list/createViewStorage.js'
+import type { PersonalizationView } from '../../list/model/PersonalizationView.js'
 import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
@@ -22,6 +23,11 @@ export interface ListPanelListOptions extends Omit<
   rowActionsOf?:
     | ((personalization: Personalization, key: string) => readonly RowAction[])
     | undefined
+  /**
+   * Returns the URL of your page with a view, for example with `encodeView`. The menu then has “Copy
+   * link to this view”. @default no such item
+   */
+  viewHrefOf?: ((view: PersonalizationView) => string) | undefined
   /**
    * Marks rows that were added or changed since the user last marked changes as seen in a
    * `ChangesPanel`. Only for one website. @default false

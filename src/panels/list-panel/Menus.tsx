@@ -7,9 +7,11 @@ import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
-import { keyboardIcon, refreshIcon } from '../../ui/icon/icons.js'
+import { CopyItem } from '../../ui/copy-button/CopyItem.js'
+import { keyboardIcon, linkIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { MenuItem } from '../../ui/menu/Menu.js'
 import { panelTexts } from '../texts.js'
+import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 
@@ -26,8 +28,10 @@ export function Menus(props: {
   onRefresh?: (() => void) | undefined
   /** Whether the page has shortcuts, which the menu lists. */
   hasShortcuts: boolean
+  /** Returns the URL of a view, which the menu copies. */
+  viewHrefOf?: ListPanelListOptions['viewHrefOf']
 }) {
-  const { menus, list, fittingColumns, storage, onRefresh, hasShortcuts } = props
+  const { menus, list, fittingColumns, storage, onRefresh, hasShortcuts, viewHrefOf } = props
   const text = useText(panelTexts)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
@@ -40,6 +44,16 @@ export function Menus(props: {
             <MenuItem icon={refreshIcon} onClick={onRefresh}>
               {text('action.refresh')}
             </MenuItem>
+          )}
+          {viewHrefOf && (
+            <CopyItem
+              what="link"
+              look={{ className: 'pk-menu-item' }}
+              icon={linkIcon}
+              label={text('view.copyLink')}
+            >
+              {() => new URL(viewHrefOf(list.view), document.baseURI).href}
+            </CopyItem>
           )}
           {hasShortcuts && (
             <MenuItem icon={keyboardIcon} onClick={() => setIsHelpOpen(true)}>

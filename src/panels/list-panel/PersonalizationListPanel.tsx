@@ -185,7 +185,7 @@ const Panel = acceptRef(function Panel(
   const text = useText(listTexts)
   const label = text('list.title')
   const { heading = label, hiddenParts, hasShortcuts, children, ref, ...rest } = others
-  const { isSelectable, onOpen, rowActionsOf } = listOptions
+  const { isSelectable, onOpen, rowActionsOf, viewHrefOf } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, { hasPages: isOneWebsite })
   const details = useDetails(detailsOptions, rest.slots)
@@ -204,6 +204,7 @@ const Panel = acceptRef(function Panel(
             hiddenParts={hiddenParts}
             hasShortcuts={hasShortcuts}
             storage={storage?.views}
+            viewHrefOf={viewHrefOf}
             onRefresh={() => void header.query.refetch()}
           />
         )}

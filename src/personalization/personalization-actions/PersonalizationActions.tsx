@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import type { CopiedPart } from '../../ui/actions/KitAction.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
-import { useCopy } from '../../ui/copy-button/useCopy.js'
+import { CopyItem } from '../../ui/copy-button/CopyItem.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { copyIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
 import { useHost, usePageUrl } from '../HostOptions.js'
 import type { ItemEvent } from '../ItemEvent.js'
@@ -68,7 +66,7 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
       )}
       {href !== undefined && (
         <>
-          <Copy
+          <CopyItem
             what="link"
             look={look}
             icon={linkIcon}
@@ -76,7 +74,7 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
             isIcon={isIcon}
           >
             {() => link.current?.querySelector('a')?.href ?? new URL(href, document.baseURI).href}
-          </Copy>
+          </CopyItem>
           {/* Only the router knows its base name, or that it puts addresses behind a hash. */}
           <span ref={link} hidden>
             <Link href={href}>{text('actions.copyLink')}</Link>
@@ -97,9 +95,9 @@ export function PersonalizationActions(props: PersonalizationActionOptions & Act
   return (
     <>
       {variationId && form === 'item' && (
-        <Copy what="id" look={look} icon={copyIcon} label={text('actions.copyId')}>
+        <CopyItem what="id" look={look} icon={copyIcon} label={text('actions.copyId')}>
           {() => variationId}
-        </Copy>
+        </CopyItem>
       )}
       {onAsk && (
         <button type="button" {...look} data-closes="" onClick={() => onAsk(event)}>
@@ -119,34 +117,4 @@ export function PersonalizationActions(props: PersonalizationActionOptions & Act
 
 function Label({ isHidden, children }: { isHidden: boolean; children: string }) {
   return <span className={isHidden ? 'pk-visually-hidden' : undefined}>{children}</span>
-}
-
-/** Copies a text, and says in its own label whether that worked. */
-function Copy(props: {
-  what: CopiedPart
-  look: { className: string }
-  icon: IconName | OwnIcon
-  label: string
-  /** Whether the label is hidden. @default false */
-  isIcon?: boolean
-  children: () => string
-}) {
-  const { what, look, icon, label, isIcon = false, children } = props
-  const { said, icon: outcome, copy } = useCopy(what)
-  return (
-    <>
-      <button
-        type="button"
-        {...look}
-        title={isIcon ? (said ?? label) : undefined}
-        onClick={() => void copy(children)}
-      >
-        <Icon name={outcome ?? icon} />
-        <Label isHidden={isIcon}>{said ?? label}</Label>
-      </button>
-      <span role="status" className="pk-visually-hidden">
-        {said}
-      </span>
-    </>
-  )
 }

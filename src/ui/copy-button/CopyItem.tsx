@@ -1,0 +1,35 @@
+'use client'
+import type { CopiedPart } from '../actions/KitAction.js'
+import { Icon } from '../icon/Icon.js'
+import type { IconName, OwnIcon } from '../icon/iconPaths.js'
+import { useCopy } from './useCopy.js'
+
+/** Copies a text, and says in its own label whether that worked. */
+export function CopyItem(props: {
+  what: CopiedPart
+  look: { className: string }
+  icon: IconName | OwnIcon
+  label: string
+  /** Whether the label is hidden. @default false */
+  isIcon?: boolean
+  children: () => string
+}) {
+  const { what, look, icon, label, isIcon = false, children } = props
+  const { said, icon: outcome, copy } = useCopy(what)
+  return (
+    <>
+      <button
+        type="button"
+        {...look}
+        title={isIcon ? (said ?? label) : undefined}
+        onClick={() => void copy(children)}
+      >
+        <Icon name={outcome ?? icon} />
+        <span className={isIcon ? 'pk-visually-hidden' : undefined}>{said ?? label}</span>
+      </button>
+      <span role="status" className="pk-visually-hidden">
+        {said}
+      </span>
+    </>
+  )
+}
