@@ -26,7 +26,7 @@ export const Playground: Story = { args: { findings, personalizations } }
 
 /** One finding for each rule. */
 export const EveryRule: Story = {
-  args: { findings, personalizations, onOpen: fn() },
+  args: { findings, personalizations, onOpen: fn(), defaultGroupBy: 'rule' },
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unsafe')
     await userEvent.click(canvas.getByRole('button', { name: 'Fault: unsafe-redirect' }))
@@ -42,13 +42,13 @@ export const EveryRule: Story = {
   },
 }
 
-/** Findings grouped by personalization instead of by rule. */
+/** Findings grouped by personalization instead of by severity. */
 export const ByPersonalization: Story = { args: { findings, defaultGroupBy: 'item' } }
 
 /** A dismissed finding moves to its own tab, with the reason and the date. */
 export const Dismissing: Story = {
   tags: ['!autodocs'],
-  args: { findings, personalizations, onOpen: fn() },
+  args: { findings, personalizations, onOpen: fn(), defaultGroupBy: 'rule' },
   render: WithDismissals,
   async play({ canvas }) {
     const group = () =>

@@ -98,3 +98,6 @@ export const Many: Story = {
 
 /** There is nothing to show. */
 export const Empty: Story = { args: { personalizations: [] } }
+
+/** By page, in the order in which personalizations compete there. */
+export const ByPage: Story = { args: { personalizations: busySite, defaultGroupBy: 'page' } }

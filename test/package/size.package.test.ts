@@ -19,7 +19,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 53.1],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 53.8],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.2],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
@@ -32,7 +32,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 177],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 100],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 101],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 19.6
 const stylesBudget = 22.9
 const basicsBudget = 5
-const firstScreenBudget = 146.4
+const firstScreenBudget = 147.2
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

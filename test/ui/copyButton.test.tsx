@@ -6,6 +6,7 @@ import { TranscriptMenu } from '../../src/ask/transcript-menu/TranscriptMenu.js'
 import { AuditReport } from '../../src/insight/audit/AuditReport.js'
 import { ExportMenu } from '../../src/list/export-menu/ExportMenu.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
+import { Menus } from '../../src/panels/list-panel/Menus.js'
 import { PersonalizationActions } from '../../src/personalization/personalization-actions/PersonalizationActions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { CopyButton } from '../../src/ui/copy-button/CopyButton.js'
@@ -44,6 +45,18 @@ const chatData = {
   sessionId: null,
 }
 
+function PanelMenus() {
+  return (
+    <Menus
+      menus={['menu']}
+      list={usePersonalizationList({ personalizations })}
+      fittingColumns={[]}
+      hasShortcuts={false}
+      viewHrefOf={() => '/view?q=a'}
+    />
+  )
+}
+
 interface Caller {
   element: ReactNode
   /** The buttons to press, in their order. */
@@ -62,6 +75,11 @@ const callers: Record<string, Caller> = {
     element: <PersonalizationActions personalization={row} itemKey="id 1" form="item" />,
     names: ['Copy ID'],
     copied: /^id 1$/,
+  },
+  Menus: {
+    element: <PanelMenus />,
+    names: ['More actions', 'Copy link to this view'],
+    copied: /^http.*\/view\?q=a$/,
   },
   TranscriptMenu: {
     element: <TranscriptMenu chatData={chatData} />,
@@ -105,9 +123,9 @@ afterAll(() => console.info(`Copying: ${Object.keys(callers).length} callers, ${
 
 describe('the list of what copies', () => {
   it('is complete', () => {
-    const copying = filesWith(/import \{ (?:useCopy|useDownloads|DownloadMenu) \}/)
+    const copying = filesWith(/import \{ (?:useCopy|useDownloads|DownloadMenu|CopyItem) \}/)
     // The parts of a menu, and a menu with the same items as `ExportMenu`.
-    const parts = new Set(['DownloadMenu', 'useDownloads', 'ListMenu'])
+    const parts = new Set(['DownloadMenu', 'useDownloads', 'ListMenu', 'CopyItem'])
     expect(Object.keys(callers).toSorted()).toEqual(copying.filter((name) => !parts.has(name)))
   })
 

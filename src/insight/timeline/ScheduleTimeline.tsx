@@ -10,6 +10,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { TimeSpan } from './layOutTimeline.js'
 import { layOutTimeline } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
@@ -77,11 +78,7 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
   const [isTable, setIsTable] = useState(false)
   const around = center ?? now
   const span = useMemo(() => timelineSpan(zoom, around ?? 0), [zoom, around])
-  const layout = useMemo(
-    () => layOutTimeline(personalizations, span, { now }),
-    [personalizations, span, now],
-  )
-  const sections = useMemo(() => timelineSections(layout, grouping), [layout, grouping])
+  const { layout, sections } = useSections(personalizations, span, grouping)
   const controls: TimelineMoves = {
     zoom,
     setZoom: (next) => setZoom(() => next),
@@ -123,3 +120,18 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
     </Root>
   )
 })
+
+/** Returns the positions of personalizations in a period, and under which headings they are. */
+function useSections(
+  personalizations: readonly Personalization[],
+  span: TimeSpan,
+  grouping: TimelineGrouping,
+) {
+  const now = useNow()
+  const layout = useMemo(
+    () => layOutTimeline(personalizations, span, { now }),
+    [personalizations, span, now],
+  )
+  const sections = useMemo(() => timelineSections(layout, grouping), [layout, grouping])
+  return { layout, sections }
+}

@@ -32,6 +32,7 @@ describe('layOutTimeline', () => {
           key: 'Sale',
           name: 'Sale',
           status: 'ended',
+          group: 'changes',
           start: 0.1,
           end: 0.4,
           startsAt: at(1),

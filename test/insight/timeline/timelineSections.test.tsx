@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
-import { layOutTimeline } from '../../src/insight/timeline/layOutTimeline.js'
-import { ScheduleTimeline } from '../../src/insight/timeline/ScheduleTimeline.js'
-import { timelineSections } from '../../src/insight/timeline/timelineSections.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
+import { layOutTimeline } from '../../../src/insight/timeline/layOutTimeline.js'
+import { ScheduleTimeline } from '../../../src/insight/timeline/ScheduleTimeline.js'
+import { timelineSections } from '../../../src/insight/timeline/timelineSections.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 25)

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
-import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
-import { AuditReport } from '../../src/insight/audit/AuditReport.js'
-import { fixtures } from '../../src/testing/fixtures.js'
+import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
+import { auditPersonalizations } from '../../../src/insight/audit/auditPersonalizations.js'
+import { AuditReport } from '../../../src/insight/audit/AuditReport.js'
+import { fixtures } from '../../../src/testing/fixtures.js'
 
 const now = Date.UTC(2026, 10, 25)
 const findings = auditPersonalizations(fixtures.shop, { now })
