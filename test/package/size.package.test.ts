@@ -19,7 +19,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 53.8],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 54.4],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.2],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
@@ -38,7 +38,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 22.9
+const stylesBudget = 23.1
 const basicsBudget = 5
 const firstScreenBudget = 147.2
 const measured: string[] = []
