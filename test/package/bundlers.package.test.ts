@@ -19,7 +19,7 @@ const imports = {
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit/hooks'`,
     6.5,
   ],
-  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 53.8],
+  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 54.4],
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
