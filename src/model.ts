@@ -75,11 +75,11 @@ export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/Parse
 // Eligibility, triggers and schedules
 export { evaluateEligibility } from './insight/eligibility/evaluateEligibility.js'
 export { decodeVisit, encodeVisit } from './insight/eligibility/encodeVisit.js'
-export { whatWouldChange } from './insight/eligibility/whatWouldChange.js'
+export { whatWouldChange } from './insight/eligibility/visitChanges.js'
 export { formatWhatIf } from './insight/eligibility/formatWhatIf.js'
 export { formatWitness } from './insight/conflicts/formatWitness.js'
 export type { FormatWhatIfOptions } from './insight/eligibility/formatWhatIf.js'
-export type { VisitChange, WhatIf } from './insight/eligibility/whatWouldChange.js'
+export type { VisitChange, WhatIf } from './insight/eligibility/visitChanges.js'
 export { explainEligibility } from './insight/eligibility/explainEligibility.js'
 export { describeTrigger } from './personalization/schedule/describeTrigger.js'
 export { formatTrigger } from './personalization/formatTrigger.js'

@@ -238,6 +238,17 @@ describe('files', () => {
   const sources = files.filter((file) => !file.endsWith('.d.ts'))
   const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
 
+  it('have names that differ by more than case, because their types share a folder', () => {
+    const names = sources.map((file) => file.replace(/\.tsx?$/, ''))
+    const known = new Map<string, string>()
+    const clashes = names.filter((name) => {
+      const other = known.get(name.toLowerCase())
+      known.set(name.toLowerCase(), name)
+      return other !== undefined && other !== name
+    })
+    expect(clashes).toEqual([])
+  })
+
   it('have at most 300 lines, except entry points, which are lists', () => {
     const modules = sources.filter((file) => !/^src\/[^/]+$/.test(file))
     expect(modules.filter((file) => lengthOf(file) > 300)).toEqual([])

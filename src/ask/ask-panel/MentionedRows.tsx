@@ -5,6 +5,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
+import { priorityOf } from '../../personalization/priorityOf.js'
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { personalizationTexts } from '../../personalization/texts.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
@@ -31,7 +32,7 @@ export function MentionedRows(props: {
   if (items.length < 2 || items.length > maxRows) return null
   const [first] = items
   const isOnePage = items.every(({ item }) => item.webPagePath === first?.item.webPagePath)
-  const rows = isOnePage ? items.toSorted((a, b) => priorityOf(b) - priorityOf(a)) : items
+  const rows = isOnePage ? items.toSorted((a, b) => priorityOf(b.item) - priorityOf(a.item)) : items
   const last = rows.length - 1
   return (
     <ul {...part('items')}>
@@ -62,8 +63,4 @@ export function MentionedRows(props: {
 
 function isTiedWith(item: Personalization, above: Personalization | undefined): boolean {
   return above !== undefined && above.prio === item.prio
-}
-
-function priorityOf({ item: { prio } }: ItemEvent): number {
-  return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
 }

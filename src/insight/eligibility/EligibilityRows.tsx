@@ -6,6 +6,7 @@ import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { railOf } from '../../personalization/railOf.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -66,7 +67,7 @@ export function EligibilityRows(
             whyOf={whyOf}
             visit={visit}
             onVisitChange={onVisitChange}
-            rail={railAt(results, index)}
+            rail={railOf({ isFirst: index === 0, isLast: index === results.length - 1 })}
             isStopped={stop !== -1 && index > stop}
             stops={index === stop && index < results.length - 1}
             onOpen={onOpen}
@@ -87,13 +88,6 @@ function stopOf(results: readonly EligibilityResult[]): string | undefined {
   )
   const isLastShown = results.slice(at + 1).every(({ result }) => result === 'no')
   return isLastShown ? results[at]?.key : undefined
-}
-
-/** Returns which part of the rail a row has. */
-function railAt(results: readonly EligibilityResult[], index: number) {
-  const isLast = index === results.length - 1
-  if (index === 0) return isLast ? 'only' : 'first'
-  return isLast ? 'last' : 'middle'
 }
 
 function Row(props: {

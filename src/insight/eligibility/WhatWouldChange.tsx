@@ -14,7 +14,7 @@ import { useByKey } from '../useByKey.js'
 import { formatWhatIf } from './formatWhatIf.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
-import { whatWouldChange } from './whatWouldChange.js'
+import { whatWouldChange } from './visitChanges.js'
 
 const step = 5
 

@@ -6,6 +6,7 @@ import { overlapOf } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { hasSeveralPages, pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
+import { priorityOf } from '../../personalization/priorityOf.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
@@ -119,12 +120,8 @@ function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
     ) === 'below'
   return (a: EligibilityResult, b: EligibilityResult): number => {
     if (isBelow(a) !== isBelow(b)) return isBelow(a) ? 1 : -1
-    return priorityOf(b) - priorityOf(a) || (a.key < b.key ? -1 : 1)
+    return priorityOf(b.personalization) - priorityOf(a.personalization) || (a.key < b.key ? -1 : 1)
   }
-}
-
-function priorityOf({ personalization: { prio } }: EligibilityResult): number {
-  return prio !== null && Number.isFinite(prio) ? prio : -Number.MAX_VALUE
 }
 
 function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {

@@ -7,7 +7,7 @@ import { readProperty, readText } from '../../internal/readProperty.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { eligibilityTexts } from './texts.js'
-import type { VisitChange, WhatIf } from './whatWouldChange.js'
+import type { VisitChange, WhatIf } from './visitChanges.js'
 
 /** Options of {@link formatWhatIf}. */
 export interface FormatWhatIfOptions extends TextOptions {

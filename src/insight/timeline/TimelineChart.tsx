@@ -4,6 +4,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
+import { railOf } from '../../personalization/railOf.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -14,7 +15,6 @@ import { pressTimelineKey } from './pressTimelineKey.js'
 import { timelineTexts } from './texts.js'
 import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
 import type { TimelineMoves } from './TimelineControls.js'
-import type { TimelineRail } from './TimelineItem.js'
 import { TimelineItem } from './TimelineItem.js'
 import { TimelineLegend } from './TimelineLegend.js'
 import type { TimelineSection } from './timelineSections.js'
@@ -104,7 +104,11 @@ function Section(props: {
             <TimelineItem
               key={row.key}
               row={row}
-              rail={group === null ? railAt(index, rows.length) : undefined}
+              rail={
+                group === null
+                  ? railOf({ isFirst: index === 0, isLast: index === rows.length - 1 })
+                  : undefined
+              }
               onOpen={onOpen}
             />
           ))}
@@ -126,11 +130,4 @@ export function SectionName({ section: { group, page } }: { section: TimelineSec
       {shorten(page, maxLength)}
     </bdi>
   )
-}
-
-/** The place of a row on the rail of its page. */
-function railAt(index: number, length: number): TimelineRail {
-  if (length === 1) return 'only'
-  if (index === 0) return 'first'
-  return index === length - 1 ? 'last' : 'between'
 }

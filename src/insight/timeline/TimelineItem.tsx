@@ -7,6 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import type { RailPart } from '../../personalization/railOf.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineRow } from './layOutTimeline.js'
@@ -19,14 +20,11 @@ import { useRowText } from './useTimelineText.js'
 const labelRoom = 0.26
 const maxLength = 80
 
-/** The place of a row on the rail of its page. */
-export type TimelineRail = 'first' | 'between' | 'last' | 'only'
-
 /** A personalization: its name, its page, its bar and its dates. */
 export function TimelineItem(props: {
   row: TimelineRow
   /** By page, its place in order of priority. */
-  rail: TimelineRail | undefined
+  rail: RailPart | undefined
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(scheduleTimelineParts)

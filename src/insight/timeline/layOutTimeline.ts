@@ -114,7 +114,8 @@ function compareNames(a: TimelineRow, b: TimelineRow): number {
   return compareText(a.name, b.name) || compareText(a.key, b.key)
 }
 
-function compareText(a: string, b: string): number {
+/** Compares by code units, so that the order is the same in all languages. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

@@ -1,6 +1,8 @@
 import { groupBy } from '../../internal/groupBy.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import { priorityOf } from '../../personalization/priorityOf.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
+import { compareText } from './layOutTimeline.js'
 
 /** How a timeline is grouped: by what happens in the period, or by page. */
 export type TimelineGrouping = 'time' | 'page'
@@ -49,7 +51,7 @@ export function timelineSections(
       id: page ?? '',
       group: null,
       page,
-      rows: rows.sort((a, b) => priorityOf(b) - priorityOf(a) || compareText(a.name, b.name)),
+      rows: rows.sort(comparePriorities),
       isOpen: rows.some(({ group }) => group === 'changes'),
     }))
 }
@@ -59,10 +61,7 @@ function pageOf({ personalization }: TimelineRow): string | null {
   return target ? `${target.host ?? ''}${target.written}` : null
 }
 
-function priorityOf({ personalization }: TimelineRow): number {
-  return personalization.prio ?? -Infinity
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function comparePriorities(a: TimelineRow, b: TimelineRow): number {
+  const order = priorityOf(b.personalization) - priorityOf(a.personalization)
+  return order || compareText(a.name, b.name) || compareText(a.key, b.key)
 }

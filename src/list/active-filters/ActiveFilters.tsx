@@ -18,8 +18,8 @@ import { activeFiltersParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { changeSearch } from '../PersonalizationListState.js'
 import { printValue } from '../search/printSearch.js'
-import type { FieldTerm } from '../status-tabs/statusTabs.js'
-import { shownFilters } from '../status-tabs/statusTabs.js'
+import type { FieldTerm } from '../status-tabs/tabConditions.js'
+import { shownFilters } from '../status-tabs/tabConditions.js'
 import { listTexts } from '../texts.js'
 
 export interface ActiveFiltersProps

@@ -15,7 +15,7 @@ import { columnOf } from '../columns/columnOf.js'
 import { renderChanged, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
 import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
-import { railOf } from '../table/PersonalizationTableRow.js'
+import { railAttributes } from '../table/PersonalizationTableRow.js'
 import { listTexts } from '../texts.js'
 
 interface CardProps {
@@ -54,7 +54,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
       tabIndex={-1}
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}
-      {...railOf(props.marks)}
+      {...railAttributes(props.marks)}
     >
       {isSelectable && (
         <SelectBox

@@ -4,8 +4,8 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
 import { filterMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import type { FieldTerm } from '../status-tabs/statusTabs.js'
-import { shownFilters } from '../status-tabs/statusTabs.js'
+import type { FieldTerm } from '../status-tabs/tabConditions.js'
+import { shownFilters } from '../status-tabs/tabConditions.js'
 import { listTexts } from '../texts.js'
 
 /** The label of a `FilterMenu`, and the number of selected values. */

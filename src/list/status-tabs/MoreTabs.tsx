@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { statusTabsParts } from '../parts.js'
 import { listTexts } from '../texts.js'
-import type { TabName } from './statusTabs.js'
+import type { TabName } from './tabConditions.js'
 
 /** A menu with the tabs that have no room. */
 export function MoreTabs(props: {

@@ -22,8 +22,8 @@ import { parseSearch } from '../search/parseSearch.js'
 import { printSearch } from '../search/printSearch.js'
 import { lazyPart } from '../states/lazyPart.js'
 import { listTexts } from '../texts.js'
-import type { TabName } from './statusTabs.js'
-import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './statusTabs.js'
+import type { TabName } from './tabConditions.js'
+import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './tabConditions.js'
 
 const MoreTabs = lazyPart(() => import('./MoreTabs.js'), 'MoreTabs')
 

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { HostSettings } from '../../personalization/HostOptions.js'
+import { railOf } from '../../personalization/railOf.js'
 import { Slot } from '../../ui/parts/Parts.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
 import type { CellContext, ListContext } from '../columns/Column.js'
@@ -60,7 +61,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       data-key={rowKey}
       data-row-index={props.rowIndex}
       data-selected={isSelected ? '' : undefined}
-      {...railOf(props.marks)}
+      {...railAttributes(props.marks)}
       data-clickable={isClickable ? '' : undefined}
       aria-current={props.isCurrent || undefined}
       aria-rowindex={props.ariaRowIndex}
@@ -101,12 +102,12 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
 })
 
 /** Returns the attributes that draw a row's part of the rail. */
-export function railOf(marks: number | undefined) {
+export function railAttributes(marks: number | undefined) {
   if (marks === undefined) return undefined
   const isFirst = (marks & railMarks.first) !== 0
   const isLast = (marks & railMarks.last) !== 0
   return {
-    'data-rail': isFirst ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'middle',
+    'data-rail': railOf({ isFirst, isLast }),
     'data-stopped': stoppedOf(marks),
     'data-tied': (marks & railMarks.tied) === 0 ? undefined : '',
   }

@@ -7,6 +7,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { OpenOptions } from '../ItemEvent.js'
 import { personalizationRowParts } from '../parts.js'
 import { PersonalizationName } from '../personalization-name/PersonalizationName.js'
+import { railOf } from '../railOf.js'
 
 /** Where a row is in the order of its page. */
 export interface RailPlace {
@@ -79,9 +80,4 @@ export function RailNote(props: {
       <span>{children}</span>
     </li>
   )
-}
-
-function railOf({ isFirst, isLast }: RailPlace) {
-  if (isFirst) return isLast ? 'only' : 'first'
-  return isLast ? 'last' : 'middle'
 }

@@ -73,7 +73,7 @@ describe('a timeline by page', () => {
     const sale = screen.getByRole('button', { name: /^\/sale/ })
     expect(sale).toHaveAttribute('aria-expanded', 'true')
     const rows = within(sale.closest('section') as HTMLElement).getAllByRole('listitem')
-    expect(rows.map((row) => row.dataset.rail)).toEqual(['first', 'between', 'between', 'last'])
+    expect(rows.map((row) => row.dataset.rail)).toEqual(['first', 'middle', 'middle', 'last'])
     expect(rows[0]).toHaveTextContent(/Priority 90.*High/)
     expect(screen.queryByText('Alone')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /^\/about/ }))
