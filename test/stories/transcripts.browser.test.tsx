@@ -8,7 +8,7 @@ import { componentPages, showStory } from '../support/componentStories.js'
 const most = 120
 
 /** How long nothing changes after a component and the code it loads later are ready, in ms. */
-const quietMs = 150
+const quietMs = 400
 
 /** Waits until nothing in a component changes anymore. */
 function settle(container: HTMLElement): Promise<void> {
