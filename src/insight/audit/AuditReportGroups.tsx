@@ -129,7 +129,11 @@ function RuleCounts({ findings }: { findings: readonly Finding[] }) {
       const { title } = formatFinding({ rule, params: {} }, options)
       return `${title} ${number(own.length)}`
     })
-  return <bdi {...part('summary')}>{formatList(counts, options)}</bdi>
+  return (
+    <span {...part('summary')}>
+      <bdi>{formatList(counts, options)}</bdi>
+    </span>
+  )
 }
 
 function Group({ findings, grouping, actions }: GroupsProps) {
