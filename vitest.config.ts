@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { generatedFiles } from './scripts/generatedFiles.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
-import { waitingFiles } from './scripts/turns.mjs'
+import { waiting } from './scripts/turns.mjs'
 import { nodeCommands } from './test/support/nodeCommands.js'
 
 const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
@@ -70,6 +70,7 @@ function stories(theme: 'light' | 'dark') {
     ],
     test: {
       name: `stories-${theme}`,
+      exclude: waiting.stories,
       setupFiles,
       ...patience,
       // One page for all: a page for each file takes most of the time. Storybook takes each story down after itself.
@@ -89,19 +90,6 @@ const isolated = [
   'test/ask/shareAnswer.test.tsx',
   'test/provider/signOut.test.tsx',
 ]
-
-/** What takes turns, because each takes long: see `scripts/turns.mjs`. */
-const waiting = {
-  react18: waitingFiles(
-    /^test\/.*(?<!\.browser)\.test\.tsx$/,
-    /react18|ssr\/|PersonalizationListPanel|panelSequences|AskPanel/,
-  ),
-  built: waitingFiles(
-    /\.(e2e|package)\.test\.ts$/,
-    /(dashboard|ask|list|changes|next|secrets|install|package|api|size|entryPoints)\.(e2e|package)/,
-  ),
-  docs: waitingFiles(/\.browser\.test\.tsx$/, /transcripts|trace|themes|oneLook|overlays/),
-}
 
 /** The oldest React that the package supports, for what imports React. */
 const react18 = {

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 const dayMs = 86_400_000
+const turns = 3
 
 /** The day on which the last commit was made. */
 function lastDay() {
@@ -19,14 +20,29 @@ function lastDay() {
  * Returns the files of the kind that wait for another day. The full run has none.
  *
  * @param {RegExp} kind What takes turns, by path.
- * @param {RegExp} always What runs each time.
+ * @param {RegExp} [always] What runs each time.
  */
-export function waitingFiles(kind, always, turns = 3) {
+function waitingFiles(kind, always) {
   if (process.env.TEST_FULL !== undefined) return []
   const turn = lastDay() % turns
-  return readdirSync('test', { recursive: true })
-    .map((file) => `test/${String(file).replaceAll('\\', '/')}`)
-    .filter((file) => kind.test(file) && !always.test(file))
+  const [folder = '.'] = kind.source.match(/(?<=^\^)\w+/) ?? []
+  return readdirSync(folder, { recursive: true })
+    .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
+    .filter((file) => kind.test(file) && !always?.test(file))
     .toSorted()
     .filter((_, index) => index % turns !== turn)
+}
+
+/** What waits for its turn, by project. */
+export const waiting = {
+  react18: waitingFiles(
+    /^test\/.*(?<!\.browser)\.test\.tsx$/,
+    /react18|ssr\/|PersonalizationListPanel|panelSequences|AskPanel/,
+  ),
+  built: waitingFiles(
+    /^test\/.*\.(e2e|package)\.test\.ts$/,
+    /(dashboard|ask|changes|secrets|package|api|size|entryPoints)\.(e2e|package)/,
+  ),
+  docs: waitingFiles(/^test\/.*\.browser\.test\.tsx$/, /transcripts|trace|themes|oneLook|overlays/),
+  stories: waitingFiles(/^stories\/.*\.stories\.tsx$/),
 }
