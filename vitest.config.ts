@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { ByProject } from './scripts/byProject.mjs'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { generatedFiles } from './scripts/generatedFiles.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
@@ -174,6 +175,7 @@ export default defineConfig({
   test: {
     // Browsers and servers wait for each other, so more workers than cores use the time.
     maxWorkers: '200%',
+    sequence: { sequencer: ByProject },
     projects: [
       {
         ...fromSource,

@@ -4,7 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 const dayMs = 86_400_000
-const turns = 3
+
+/** How many days a round takes. */
+export const turns = 3
+
+/** Whose turn it is, from 0. */
+export const turn = lastDay() % turns
 
 /** The day on which the last commit was made. */
 function lastDay() {
@@ -24,7 +29,6 @@ function lastDay() {
  */
 function waitingFiles(kind, always) {
   if (process.env.TEST_FULL !== undefined) return []
-  const turn = lastDay() % turns
   const [folder = '.'] = kind.source.match(/(?<=^\^)\w+/) ?? []
   return readdirSync(folder, { recursive: true })
     .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)

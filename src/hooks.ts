@@ -10,6 +10,7 @@ export { useNow } from './i18n/useNow.js'
 export { useText } from './i18n/useText.js'
 export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
+export type { KeyValueStorage } from './provider/storage/KeyValueStorage.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
 export type { MessageKey, Messages } from './catalog/Messages.js'
 
@@ -21,7 +22,6 @@ export { usePersonalization } from './list/queries/usePersonalization.js'
 export { usePersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
 export { facetsOf } from './list/listFacets.js'
 export { usePersonalizationList } from './list/usePersonalizationList.js'
-export { createViewStorage } from './list/createViewStorage.js'
 export type { PersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './list/queries/usePersonalizations.js'
 export type {
@@ -29,7 +29,6 @@ export type {
   WebsiteList,
 } from './list/queries/usePersonalizationsAcross.js'
 export type { CopiedPart, KitAction } from './ui/actions/KitAction.js'
-export type { ViewStorage } from './list/createViewStorage.js'
 export type { UsePersonalizationListOptions } from './list/usePersonalizationList.js'
 
 // Questions and answers

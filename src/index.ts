@@ -25,6 +25,7 @@ export { useText } from './i18n/useText.js'
 // The English catalog, which is the default. Copy it to translate, and pass the copy as `messages`.
 export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
+export type { KeyValueStorage } from './provider/storage/KeyValueStorage.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
 export type { AttributeWording, AttributeWordings } from './i18n/AttributeWording.js'
 export type { MessageKey, Messages } from './catalog/Messages.js'
@@ -43,14 +44,12 @@ export { usePersonalizationListMeta } from './list/queries/usePersonalizationLis
 export { facetsOf } from './list/listFacets.js'
 export { usePersonalizationList } from './list/usePersonalizationList.js'
 // Stores named views in the browser, for `ViewMenu` and `ListMenu`.
-export { createViewStorage } from './list/createViewStorage.js'
 export type { PersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './list/queries/usePersonalizations.js'
 export type {
   PersonalizationsAcross,
   WebsiteList,
 } from './list/queries/usePersonalizationsAcross.js'
-export type { ViewStorage } from './list/createViewStorage.js'
 export type { UsePersonalizationListOptions } from './list/usePersonalizationList.js'
 
 // Questions and answers
@@ -113,7 +112,6 @@ export type {
   ListPanelDetailsOptions,
   ListPanelListOptions,
   ListPanelPart,
-  ListPanelStorage,
 } from './panels/list-panel/ListPanelOptions.js'
 export type { NamedScope } from './panels/list-panel/useListPanelAcross.js'
 

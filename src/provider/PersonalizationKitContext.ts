@@ -4,18 +4,21 @@ import type { PollPolicy } from '../answer/createPollPolicy.js'
 import type { PersonalizationClient } from '../client/PersonalizationClient.js'
 import type { Scope } from '../contract/Scope.js'
 import { sharedContext } from '../internal/sharedContext.js'
+import type { KeyValueStorage } from './storage/KeyValueStorage.js'
 
-/** The provider's client, scope and polling policy. */
+/** The provider's client, scope, user and polling policy. */
 export interface PersonalizationKit {
   client: PersonalizationClient
   /** The selected website. `null` if none is selected. */
   scope: Scope | null
   /** The user's ID. `null` if your app does not say it. */
   me: string | null
+  /** Where panels keep what belongs to the user. `undefined` for this browser. */
+  storage: KeyValueStorage | undefined
   /** The polling policy for answers. */
   policy: PollPolicy
 }
 
-export const PersonalizationKitContext = sharedContext('kit@2', createContext, () =>
+export const PersonalizationKitContext = sharedContext('kit@3', createContext, () =>
   createContext<PersonalizationKit | null>(null),
 )

@@ -31,6 +31,7 @@ import { excludeQuestionsByDefault } from './excludeQuestions.js'
 import { followSession } from './followSession.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 import { SecondCopyWarning } from './SecondCopyWarning.js'
+import type { KeyValueStorage } from './storage/KeyValueStorage.js'
 import { useThemeCheck } from './useThemeCheck.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
@@ -60,6 +61,13 @@ export interface PersonalizationKitProviderProps
    * The cache. @default your app's QueryClient if there is one above the provider, otherwise a new one
    */
   queryClient?: QueryClient | undefined
+  /**
+   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that the
+   * user has last seen. For example your server, so that a team shares them. Pass the same object each
+   * time. `clearUserData` does not empty it.
+   * @default that of the provider around it, or this browser
+   */
+  storage?: KeyValueStorage | undefined
 }
 
 const defaultPolicy = createPollPolicy()
@@ -74,8 +82,9 @@ const defaultPolicy = createPollPolicy()
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   checkReact()
   const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
-  const { onSignedOut, icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } =
-    more
+  const outer = useContext(PersonalizationKitContext)
+  const { storage = outer?.storage, onSignedOut, ...settings } = more
+  const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
   const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
@@ -84,9 +93,10 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
       client,
       policy,
       me,
+      storage,
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
     }),
-    [client, policy, me, accountId, websiteId],
+    [client, policy, me, storage, accountId, websiteId],
   )
   const host = useHostSettings({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
   const outerOnAction = useContext(ActionContext)

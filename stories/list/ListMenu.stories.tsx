@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PersonalizationListState } from 'personalization-kit'
-import { createViewStorage, ListMenu } from 'personalization-kit'
+import { ListMenu } from 'personalization-kit'
 import { expect, userEvent } from 'storybook/test'
 import { inFrame } from '../support/inFrame.js'
 import { ListOf } from '../support/ListOf.js'
 
-const storage = createViewStorage('stories:list-menu')
-
 const meta = {
   component: ListOf,
   args: {
-    component: ({ list }: { list: PersonalizationListState }) => (
-      <ListMenu list={list} storage={storage} />
-    ),
+    component: ({ list }: { list: PersonalizationListState }) => <ListMenu list={list} hasViews />,
   },
 } satisfies Meta<typeof ListOf>
 export default meta

@@ -1,21 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Snapshot } from 'personalization-kit/insight'
 import { ChangesPanel } from 'personalization-kit/insight'
 import { fixtures } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { dayMs, now } from '../support/now.js'
+import { storageOf } from '../support/storageOf.js'
 
-/** Storage with a list from two days ago, in which a name and a priority were different. */
-function createStorage(snapshot: Snapshot | null) {
-  let stored = snapshot
-  return {
-    read: () => Promise.resolve(stored),
-    write: (next: Snapshot) => {
-      stored = next
-      return Promise.resolve()
-    },
-  }
-}
+/** A list in which a name and a priority were different. */
 const [first, ...others] = fixtures.shop
 const earlier = first ? [{ ...first, variationName: 'Welcome', prio: 7 }, ...others] : []
 
@@ -32,7 +22,11 @@ export const Playground: Story = {}
 /** What has changed since the last visit. */
 export const Shop: Story = {
   tags: ['!autodocs'],
-  args: { snapshotStorage: createStorage({ at: now - 2 * dayMs, personalizations: earlier }) },
+  parameters: {
+    kit: {
+      storage: storageOf({ 'seen-list': { at: now - 2 * dayMs, personalizations: earlier } }),
+    },
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText(/changed since May 30, 2026/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
@@ -42,7 +36,7 @@ export const Shop: Story = {
 
 /** The first list is stored, so that the next one can be compared with it. */
 export const FirstVisit: Story = {
-  args: { snapshotStorage: createStorage(null) },
+  parameters: { kit: { storage: storageOf() } },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Nothing changed since/)).toBeVisible()
   },

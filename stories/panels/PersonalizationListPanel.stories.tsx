@@ -8,6 +8,7 @@ import type { KitParameters } from '../support/KitParameters.js'
 import { dayMs, now } from '../support/now.js'
 import { everyStatus } from '../support/personalizations.js'
 import { States } from '../support/States.js'
+import { storageOf } from '../support/storageOf.js'
 import { StoryKit } from '../support/StoryKit.js'
 
 const meta = {
@@ -152,20 +153,16 @@ const [first, second, ...others] = everyStatus
 
 /** New and changed rows are marked until the user marks changes as seen. */
 export const ChangedRows: Story = {
-  ...withKit({ service: { personalizations: everyStatus } }),
-  args: {
-    list: { hasChangeMarks: true },
-    storage: {
-      snapshot: {
-        read: () =>
-          Promise.resolve({
-            at: now - 3 * dayMs,
-            personalizations: [{ ...first, prio: 5 }, ...others] as typeof everyStatus,
-          }),
-        write: () => Promise.resolve(),
+  ...withKit({
+    service: { personalizations: everyStatus },
+    storage: storageOf({
+      'seen-list': {
+        at: now - 3 * dayMs,
+        personalizations: [{ ...first, prio: 5 }, ...others],
       },
-    },
-  },
+    }),
+  }),
+  args: { list: { hasChangeMarks: true } },
   async play({ canvas }) {
     const marks = await canvas.findAllByText('Changed')
     const names = marks.map((mark) => mark.closest('th')?.textContent)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { HostOptions, Scope } from 'personalization-kit'
+import type { HostOptions, KeyValueStorage, Scope } from 'personalization-kit'
 import type { ReferenceServiceOptions } from 'personalization-kit/testing'
 import type { SeededConversation, SeededTurn } from './seedTurns.js'
 
@@ -12,6 +12,8 @@ export interface KitParameters {
   scope?: Scope | null
   /** The app's addresses, people and icons. @default none */
   host?: HostOptions
+  /** Where panels keep what belongs to the user. @default the browser */
+  storage?: KeyValueStorage
   service?: ReferenceServiceOptions
   /** Puts data into the cache before the first render. */
   seed?: (queryClient: QueryClient) => void

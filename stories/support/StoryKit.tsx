@@ -31,6 +31,7 @@ export function StoryKit(props: {
       client={client}
       queryClient={queryClient}
       scope={kit.scope === undefined ? { accountId: 'acme', websiteId: 'shop' } : kit.scope}
+      storage={kit.storage}
       {...kit.host}
       locale={locale}
       messages={messages}

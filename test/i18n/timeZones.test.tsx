@@ -7,6 +7,7 @@ import { lazy } from '../../src/internal/lazy.js'
 import * as model from '../../src/model.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { storageOf } from '../../stories/support/storageOf.js'
 import { functionsWithOption } from '../support/apiFunctions.js'
 import { Caught } from '../support/Caught.js'
 import { collectConsole } from '../support/consoleLines.js'
@@ -41,10 +42,9 @@ const warningsAbout = (value: string) =>
     (line) => line.includes(JSON.stringify(value)) || line.includes(`“${value}”`),
   )
 
-const snapshotStorage = {
-  read: async () => ({ at: now - 40 * hour, personalizations: rows.slice(1) }),
-  write: async () => {},
-}
+const storage = storageOf({
+  'seen-list': { at: now - 40 * hour, personalizations: rows.slice(1) },
+})
 const history = [
   { type: 'message' as const, sender: 'bot', message: 'Hello', timestamp: now - 13 * hour },
 ]
@@ -58,7 +58,7 @@ const panels: Record<string, ReactNode> = {
   AskPanel: <kit.AskPanel sessionId="s" />,
   AnswerPanel: <kit.AnswerPanel questionId="00000000-0000-4000-8000-000000000000" />,
   AuditPanel: <insight.AuditPanel />,
-  ChangesPanel: <insight.ChangesPanel snapshotStorage={snapshotStorage} />,
+  ChangesPanel: <insight.ChangesPanel />,
   ConflictsPanel: <insight.ConflictsPanel />,
   SimulatorPanel: (
     <insight.SimulatorPanel
@@ -85,7 +85,7 @@ async function show(timeZone: string | undefined) {
   const { Kit } = createKit(service)
   const all = Object.entries({ ...panels, ...components })
   const { container, unmount } = render(
-    <Kit now={now} timeZone={timeZone}>
+    <Kit now={now} timeZone={timeZone} storage={storage}>
       {all.map(([name, element]) => (
         <Caught key={name} name={name}>
           <section data-shows={name}>{element}</section>
@@ -186,7 +186,7 @@ describe.each([...zones, undefined])('the time zone %j', (timeZone) => {
     const time = <kit.Timestamp time={now} data-testid="time" />
     render(
       <>
-        <Kit now={now} timeZone={timeZone}>
+        <Kit now={now} timeZone={timeZone} storage={storage}>
           {time}
         </Kit>
         <kit.LocalizationProvider now={now} timeZone={timeZone}>

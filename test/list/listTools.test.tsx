@@ -17,7 +17,9 @@ import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { storageOf } from '../../stories/support/storageOf.js'
 import { headerLabel } from '../support/headerLabel.js'
+import { createKit } from '../support/kit.js'
 
 const now = Date.UTC(2026, 5, 1)
 const rows = [
@@ -333,19 +335,18 @@ describe('an export', () => {
 
 describe('saved views', () => {
   it('restore search, sort and groups, and can be removed', async () => {
-    let views: Record<string, string> = { Paused: 'q=status:paused&sort=-name' }
-    const storage = {
-      read: () => views,
-      write(next: Record<string, string>) {
-        views = next
-      },
-    }
+    const storage = storageOf({ views: { Paused: 'q=status:paused&sort=-name' } })
+    const { Kit } = createKit()
     function WithViews() {
       const list = usePersonalizationList({ personalizations: rows })
       state = list
-      return <ViewMenu list={list} storage={storage} />
+      return <ViewMenu list={list} />
     }
-    render(<WithViews />)
+    render(
+      <Kit storage={storage}>
+        <WithViews />
+      </Kit>,
+    )
     await userEvent.click(menu('Views'))
     await userEvent.click(screen.getByRole('button', { name: 'Paused' }))
     expect(state.view).toMatchObject({
@@ -354,9 +355,9 @@ describe('saved views', () => {
     })
     await userEvent.click(menu('Views'))
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Mine  {Enter}')
-    expect(views).toEqual({ ...views, Mine: 'q=status%3Apaused&sort=-name' })
+    expect(storage.get().views).toMatchObject({ Mine: 'q=status%3Apaused&sort=-name' })
     await userEvent.click(screen.getByRole('button', { name: 'Remove view “Paused”' }))
-    expect(Object.keys(views)).toEqual(['Mine'])
+    expect(Object.keys(storage.get().views as object)).toEqual(['Mine'])
   })
 })
 

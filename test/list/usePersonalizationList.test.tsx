@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
-import { createViewStorage } from '../../src/list/createViewStorage.js'
 import { facetsOf } from '../../src/list/listFacets.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
@@ -11,7 +10,6 @@ import type { PersonalizationListState } from '../../src/list/PersonalizationLis
 import type { UsePersonalizationListOptions } from '../../src/list/usePersonalizationList.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
-import { forgetWarnings } from '../support/forgetWarnings.js'
 
 const now = Date.UTC(2026, 5, 1)
 const personalizations = [
@@ -251,34 +249,5 @@ describe('usePersonalizationList', () => {
     expect(list.current.internals.rows).toBe(rows)
     expect(list.current.internals.visibleRows).toBe(visibleRows)
     expect(list.current.entries()).toBe(entries)
-  })
-})
-
-describe('createViewStorage', () => {
-  it('stores views under its key and ignores invalid ones', () => {
-    const storage = createViewStorage('test:views')
-    expect(storage.read()).toEqual({})
-    storage.write({ Mine: 'q=a' })
-    expect(createViewStorage('test:views').read()).toEqual({ Mine: 'q=a' })
-    localStorage.setItem('personalization-kit@1:test:views', '{"a":1,"b":"q=b","__proto__":"x"}')
-    expect(createViewStorage('test:views').read()).toEqual({ b: 'q=b', ['__proto__']: 'x' })
-    localStorage.setItem('personalization-kit@1:test:views', 'garbage')
-    expect(createViewStorage('test:views').read()).toEqual({})
-    localStorage.clear()
-  })
-
-  it('keeps views in memory if storage fails, and warns once', () => {
-    forgetWarnings()
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    const storage = createViewStorage('test:full')
-    storage.write({ Mine: 'q=a' })
-    storage.write({ Mine: 'q=b' })
-    expect(storage.read()).toEqual({ Mine: 'q=b' })
-    expect(warn).toHaveBeenCalledOnce()
-    set.mockRestore()
-    warn.mockRestore()
   })
 })

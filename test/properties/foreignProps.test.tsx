@@ -7,6 +7,7 @@ import * as kit from '../../src/index.js'
 import * as insight from '../../src/insight.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { storageOf } from '../../stories/support/storageOf.js'
 import { Caught } from '../support/Caught.js'
 import { collectConsole } from '../support/consoleLines.js'
 import { byError, byName, now, others } from '../support/foreignProps.js'
@@ -106,10 +107,7 @@ function failingClient(error: unknown): kit.PersonalizationClient {
   return { ...realClient, listPersonalizations: fail, getAnswer: fail, submitQuestion: fail }
 }
 
-const snapshotStorage = {
-  read: async () => ({ at: now, personalizations: [] }),
-  write: async () => {},
-}
+const storage = storageOf({ 'seen-list': { at: now, personalizations: [] } })
 const panels: Record<string, ReactNode> = {
   PersonalizationListPanel: <kit.PersonalizationListPanel />,
   PersonalizationDetailsPanel: <kit.PersonalizationDetailsPanel itemKey="k" />,
@@ -117,7 +115,7 @@ const panels: Record<string, ReactNode> = {
   AskPanel: <kit.AskPanel sessionId="s" />,
   AnswerPanel: <kit.AnswerPanel questionId="00000000-0000-4000-8000-000000000000" />,
   AuditPanel: <insight.AuditPanel />,
-  ChangesPanel: <insight.ChangesPanel snapshotStorage={snapshotStorage} />,
+  ChangesPanel: <insight.ChangesPanel />,
   ConflictsPanel: <insight.ConflictsPanel />,
   SimulatorPanel: <insight.SimulatorPanel />,
   TimelinePanel: <insight.TimelinePanel />,
@@ -147,6 +145,7 @@ function WithError(props: { error: unknown; isCached: boolean; children: ReactNo
       client={failingClient(error)}
       scope={shop}
       queryClient={queryClient}
+      storage={storage}
     >
       {children}
     </kit.PersonalizationKitProvider>

@@ -6,9 +6,9 @@ import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { conversationIndexActions } from '../../src/ask/queries/conversationIndex.js'
 import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
 import { indexKey } from '../../src/ask/queries/conversationStorage.js'
-import { createDismissalStorage, useDismissals } from '../../src/insight/audit/useDismissals.js'
-import { createViewStorage } from '../../src/list/createViewStorage.js'
+import { useDismissals } from '../../src/insight/audit/useDismissals.js'
 import { clearUserData } from '../../src/provider/clearUserData.js'
+import { browserStorage } from '../../src/provider/storage/browserStorage.js'
 import { forgetWarnings } from '../support/forgetWarnings.js'
 import { createKit } from '../support/kit.js'
 
@@ -29,15 +29,15 @@ describe('sign-out', () => {
     const { add, rename } = conversationIndexActions(queryClient, place)
     add('s-1', 5)
     rename('s-1', 'My title')
-    createViewStorage().write({ Mine: 'q=a' })
-    createDismissalStorage().write([dismissal])
+    browserStorage.write('views/', { Mine: 'q=a' })
+    browserStorage.write('dismissals//acme/shop', [dismissal])
     expect(Object.keys(localStorage)).toHaveLength(3)
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     rename('s-1', 'Another title')
-    createViewStorage().write({ Mine: 'q=b' })
+    browserStorage.write('views/', { Mine: 'q=b' })
     await clearUserData(queryClient)
     full.mockRestore()
     warn.mockClear()
@@ -78,14 +78,20 @@ describe('sign-out', () => {
   })
 
   it('empties what is on screen, and what storages keep in memory', async () => {
-    const storage = createDismissalStorage()
-    const views = createViewStorage()
-    views.write({ Mine: 'q=a' })
-    const { result } = renderHook(() => useDismissals(storage))
-    act(() => result.current[1]([dismissal]))
-    await act(() => clearUserData(new QueryClient()))
-    expect(result.current[0]).toEqual([])
-    expect(views.read()).toEqual({})
+    const { Kit, queryClient } = createKit()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    browserStorage.write('views/', { Mine: 'q=a' })
+    const { result } = renderHook(() => useDismissals(), { wrapper: Kit })
+    act(() => result.current.setDismissals?.([dismissal]))
+    expect(result.current.dismissals).toEqual([dismissal])
+    await act(() => clearUserData(queryClient))
+    full.mockRestore()
+    warn.mockClear()
+    expect(result.current.dismissals).toEqual([])
+    expect(browserStorage.read('views/')).toBeNull()
   })
 
   it('empties drafts, in all tabs', async () => {
@@ -102,6 +108,29 @@ describe('sign-out', () => {
 })
 
 describe('keys', () => {
+  it('of what is stored keep users and websites apart', () => {
+    const keys = [
+      { me: 'a', accountId: 'b', websiteId: 'c' },
+      { me: 'a/b', accountId: 'c', websiteId: '' },
+      { me: 'a', accountId: 'b/c', websiteId: '' },
+      { me: 'a%2Fb', accountId: 'c', websiteId: '' },
+      { me: null, accountId: 'a', websiteId: 'b/c' },
+    ].map(({ me, ...scope }) => {
+      const read: string[] = []
+      const storage = { read: (key: string) => void read.push(key), write: () => {} }
+      const { Kit } = createKit()
+      renderHook(() => useDismissals({ scope }), {
+        wrapper: ({ children }) => (
+          <Kit me={me} storage={storage}>
+            {children}
+          </Kit>
+        ),
+      })
+      return read[0]
+    })
+    expect(new Set(keys).size).toBe(5)
+  })
+
   it('join their parts without confusion', () => {
     const scopeOf = (accountId: string, websiteId: string) => ({ accountId, websiteId })
     const keys = [

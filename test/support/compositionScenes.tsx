@@ -48,7 +48,6 @@ function Localized({ children }: { children: ReactNode }) {
 const personalizations = Array.from({ length: 12 }, (_, seed) =>
   makePersonalization({ variationId: `v-${seed}`, personalizationTags: [`t-${seed}`] }, { seed }),
 )
-const views = { read: () => ({}), write: () => {} }
 function ListTools() {
   const list = usePersonalizationList({ personalizations })
   return (
@@ -56,7 +55,7 @@ function ListTools() {
       <SearchBox list={list} />
       <ActiveFilters list={list} />
       <FilterMenu list={list} />
-      <ViewMenu list={list} storage={views} />
+      <ViewMenu list={list} />
     </>
   )
 }

@@ -36,7 +36,6 @@ import { busySite, rich } from '../../stories/support/insights.js'
 import { dayMs, hourMs, minuteMs, now } from '../../stories/support/now.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 
-const storage = { read: () => ({}), write: () => {} }
 const many = Array.from({ length: 1_100 }, (_, seed) => makePersonalization({}, { seed, now }))
 const shopKeys = keyPersonalizations(fixtures.shop)
 
@@ -56,7 +55,7 @@ function ListTools() {
       <DisplayMenu list={list} />
       <ListMenu list={list} />
       <ExportMenu list={list} />
-      <ViewMenu list={list} storage={storage} />
+      <ViewMenu list={list} />
       <SelectionBar list={list} />
       <PersonalizationCards list={list} isSelectable />
     </>

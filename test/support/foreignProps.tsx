@@ -76,7 +76,6 @@ type List = ReturnType<typeof kit.usePersonalizationList>
 const withList = (render: (list: List) => ReactNode) => (name: string) => (
   <WithList name={name}>{render}</WithList>
 )
-const storage = { read: () => ({}), write: ignore }
 const errorWith = (name: string) => as<kit.AnswerFault>({ kind: name, code: name, message: name })
 
 /** Each component with a name that is not documented in every property that is looked up. */
@@ -147,7 +146,7 @@ export const byName: Record<string, (name: string) => ReactNode> = {
   ExportMenu: withList((list) => <kit.ExportMenu list={list} rows={as(list.view.group)} open />),
   FilterMenu: withList((list) => <kit.FilterMenu list={list} open />),
   JsonView: (name) => <insight.JsonView value={{ [name]: name }} />,
-  ListMenu: withList((list) => <kit.ListMenu list={list} storage={storage} open />),
+  ListMenu: withList((list) => <kit.ListMenu list={list} hasViews open />),
   MarkdownText: (name) => <kit.MarkdownText text={`\`\`\`${name}\ncode\n\`\`\``} />,
   PersonalizationCards: withList((list) => <kit.PersonalizationCards list={list} />),
   PersonalizationComparison: (name) => (
@@ -188,7 +187,7 @@ export const byName: Record<string, (name: string) => ReactNode> = {
   VariantWeights: (name) => (
     <kit.VariantWeights variants={[{ id: name, name, weight: 1 }]} form={as(name)} />
   ),
-  ViewMenu: withList((list) => <kit.ViewMenu list={list} storage={storage} open />),
+  ViewMenu: withList((list) => <kit.ViewMenu list={list} open />),
   VisitorForm: (name) => (
     <insight.VisitorForm
       personalizations={[rowWith(name)]}

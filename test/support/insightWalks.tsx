@@ -1,13 +1,14 @@
 import { fireEvent } from '@testing-library/dom'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
-import type { Snapshot } from '../../src/insight/changes/createSnapshotStorage.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { storageOf } from '../../stories/support/storageOf.js'
 import { findElement, frozenNow } from './openScreen.js'
 import type { Screens, Step } from './walkTranslated.js'
+import { WithStorage } from './WithStorage.js'
 
 const press = (name: string, selector: string, at = 0): Step => [
   name,
@@ -31,13 +32,7 @@ function createStorage() {
     first && second
       ? [{ ...first, variationName: 'Welcome' }, { ...second, prio: 7 }, ...others.slice(2)]
       : []
-  let stored: Snapshot = { at: frozenNow - 86_400_000, personalizations: earlier }
-  return {
-    read: async () => stored,
-    write: async (next: Snapshot) => {
-      stored = next
-    },
-  }
+  return storageOf({ 'seen-list': { at: frozenNow - 86_400_000, personalizations: earlier } })
 }
 
 const field = '.pk-visitor-form-fields'
@@ -101,7 +96,11 @@ export const insightWalks: [string, Screens][] = [
   [
     'changes',
     {
-      ui: () => <ChangesPanel snapshotStorage={createStorage()} />,
+      ui: () => (
+        <WithStorage storage={createStorage()}>
+          <ChangesPanel />
+        </WithStorage>
+      ),
       steps: [
         shows('.pk-change-list-item'),
         press('all seen', '.pk-changes-panel .pk-button:not(.pk-visually-hidden)'),

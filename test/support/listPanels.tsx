@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AuditCount } from '../../src/insight/audit/AuditCount.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
+import type { ChangesPanelProps } from '../../src/insight/changes/ChangesPanel.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
@@ -8,7 +9,9 @@ import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
 import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { storageOf } from '../../stories/support/storageOf.js'
 import { shop } from './kit.js'
+import { WithStorage } from './WithStorage.js'
 
 // What panels load on demand is loaded before, so that it is there when timers are fake.
 import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
@@ -24,9 +27,14 @@ export interface ListPanel {
 }
 
 /** What was seen before: nothing, so that every row is a change. */
-const snapshotStorage = {
-  read: async () => ({ at: Date.UTC(2026, 0, 1), personalizations: [] }),
-  write: async () => {},
+const storage = storageOf({ 'seen-list': { at: Date.UTC(2026, 0, 1), personalizations: [] } })
+
+function WithChanges(props: ChangesPanelProps) {
+  return (
+    <WithStorage storage={storage}>
+      <ChangesPanel {...props} />
+    </WithStorage>
+  )
 }
 
 const websites = [shop, { accountId: 'acme', websiteId: 'saas' }]
@@ -50,7 +58,7 @@ export const listPanels: readonly ListPanel[] = (
     ['ConflictsPanel', <ConflictsPanel />],
     ['AuditPanel', <AuditPanel />],
     ['SimulatorPanel', <SimulatorPanel />],
-    ['ChangesPanel', <ChangesPanel snapshotStorage={snapshotStorage} />],
+    ['ChangesPanel', <WithChanges />],
     ['AuditCount', <AuditCount />, missingCount],
   ] satisfies [name: string, panel: ReactNode, missing?: ListPanel['missing']][]
 ).map(([name, panel, missing = missingNames]) => ({

@@ -20,6 +20,8 @@ import { renderWithKit } from '../../src/testing/react/renderWithKit.js'
 import { JsonView } from '../../src/ui/json-view/JsonView.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../src/ui/markdown-text/PlainText.js'
+import { storageOf } from '../../stories/support/storageOf.js'
+import { createKit } from '../support/kit.js'
 
 const user = userEvent.setup()
 
@@ -69,10 +71,11 @@ describe('focus stays near a button that disappears', () => {
   })
 
   it('when a view is removed', async () => {
-    let views: Record<string, string> = { Mine: 'q=a' }
-    const storage = { read: () => views, write: (next: typeof views) => void (views = next) }
+    const { Kit } = createKit()
     const { container } = render(
-      <WithList>{(list) => <ViewMenu list={list} storage={storage} />}</WithList>,
+      <Kit storage={storageOf({ views: { Mine: 'q=a' } })}>
+        <WithList>{(list) => <ViewMenu list={list} />}</WithList>
+      </Kit>,
     )
     await user.click(screen.getByText('Views'))
     await press('Remove view “Mine”')

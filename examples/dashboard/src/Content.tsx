@@ -1,9 +1,5 @@
 import type { DrawerTab, PanelSlots, QuestionContext, Scope } from 'personalization-kit'
-import {
-  createViewStorage,
-  PersonalizationListPanel,
-  usePersonalization,
-} from 'personalization-kit'
+import { PersonalizationListPanel, usePersonalization } from 'personalization-kit'
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { useDashboard, Page } from './useDashboard.js'
@@ -11,8 +7,6 @@ import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.
 const ItemPages = lazy(() => import('./ItemPages.js'))
-
-const views = createViewStorage('dashboard:views')
 
 export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>
@@ -73,12 +67,12 @@ export function Content(props: ContentProps) {
         list={{
           defaultView: defaultColumns && { columns: defaultColumns },
           hasChangeMarks: true,
+          hasViews: true,
           view,
           onViewChange: changeView,
           // The address bar has the view already.
           viewHrefOf: () => location.href,
         }}
-        storage={{ views }}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
-import { usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { usePanelKey } from '../../list/states/useListPanel.js'
 import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -13,10 +13,10 @@ import type { AuditPanelProps } from './AuditPanel.js'
 import { splitFindings } from './splitFindings.js'
 import { auditTexts } from './texts.js'
 import { useAudit } from './useAudit.js'
-import { dismissalStorageOf, useDismissals } from './useDismissals.js'
+import { useDismissals } from './useDismissals.js'
 
 export interface AuditCountProps
-  extends RootProps<'span'>, Pick<AuditPanelProps, 'scope' | 'rules' | 'dismissalStorage'> {}
+  extends RootProps<'span'>, Pick<AuditPanelProps, 'scope' | 'rules'> {}
 
 /**
  * The number of open errors and warnings in the audit, for a link to it. Audits the list that is
@@ -24,21 +24,18 @@ export interface AuditCountProps
  * class: `.pk-audit-count` with `data-severity`.
  */
 export const AuditCount = acceptRef(function AuditCount(props: AuditCountProps) {
-  const storageKey = useStorageKey(props.scope)
-  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} storageKey={storageKey} />
+  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />
 })
 
-const CountOfWebsite = acceptRef(function CountOfWebsite(
-  props: AuditCountProps & { storageKey: string },
-) {
-  const { scope, rules, dismissalStorage, storageKey, className, ...rest } = props
+const CountOfWebsite = acceptRef(function CountOfWebsite(props: AuditCountProps) {
+  const { scope, rules, className, ...rest } = props
   const root = useRoot('pk-audit-count', className)
   const text = useText(auditTexts)
   const formatters = useFormatters()
   const { data } = usePersonalizations({ scope })
   const isIdle = useIsIdle()
   const findings = useLastKnown(useAudit(isIdle ? data : undefined, { rules }))
-  const [dismissals] = useDismissals(dismissalStorage ?? dismissalStorageOf(storageKey))
+  const { dismissals } = useDismissals({ scope })
   const grave = useMemo(
     () =>
       splitFindings(findings ?? [], dismissals).open.filter(({ severity }) => severity !== 'info'),

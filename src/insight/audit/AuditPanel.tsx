@@ -5,7 +5,8 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { StorageNotice } from '../../list/states/StorageNotice.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -17,8 +18,7 @@ import { useAuditReport } from './AuditReport.js'
 import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
 import { useAudit } from './useAudit.js'
-import type { DismissalStorage } from './useDismissals.js'
-import { dismissalStorageOf, useDismissals } from './useDismissals.js'
+import { useDismissals } from './useDismissals.js'
 
 export interface AuditPanelProps
   extends RootProps<'section'>, PanelPartOptions, HeadingOptions, AuditGroupOptions, OpenOptions {
@@ -29,11 +29,6 @@ export interface AuditPanelProps
    * @default every rule with its own severity and threshold
    */
   rules?: AuditOptions['rules'] | undefined
-  /**
-   * Where dismissed findings are stored. Pass the same object each time.
-   * @default this browser, for each website and user
-   */
-  dismissalStorage?: DismissalStorage | undefined
 }
 
 /**
@@ -42,23 +37,19 @@ export interface AuditPanelProps
  * class: `.pk-audit-panel`.
  */
 export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
-  const storageKey = useStorageKey(props.scope)
-  const storage = props.dismissalStorage ?? dismissalStorageOf(storageKey)
-  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} dismissalStorage={storage} />
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} />
 })
 
 const none: never[] = []
 
-const PanelOfWebsite = acceptRef(function PanelOfWebsite(
-  props: AuditPanelProps & { dismissalStorage: DismissalStorage },
-) {
-  const { scope, rules, dismissalStorage, ...others } = props
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: AuditPanelProps) {
+  const { scope, rules, ...others } = props
   const { groupBy, defaultGroupBy, onGroupByChange, onOpen, className, ...rest } = others
   const text = useText(auditTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
   const findings = useLastKnown(useAudit(personalizations, { rules }))
-  const [dismissals, setDismissals] = useDismissals(dismissalStorage)
+  const { dismissals, setDismissals, hasFailed } = useDismissals({ scope })
   const { bar, body } = useAuditReport({
     findings: findings ?? none,
     personalizations,
@@ -79,6 +70,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(
     >
       {personalizations && findings ? (
         <div className={auditReportParts} role="group" aria-label={text('audit.label')}>
+          {hasFailed && <StorageNotice />}
           {body}
         </div>
       ) : (

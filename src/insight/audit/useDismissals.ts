@@ -1,47 +1,39 @@
 'use client'
-import { useCallback, useSyncExternalStore } from 'react'
-import { createBrowserStorage } from '../../internal/createBrowserStorage.js'
+import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { onSignOut } from '../../internal/signOut.js'
+import { useStored } from '../../provider/storage/useStored.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { Dismissal } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
 
-/** Storage for dismissed findings. */
-export interface DismissalStorage {
-  /** Returns the last written array. Must return the same array until it changes. */
-  read: () => readonly Dismissal[]
-  write: (dismissals: readonly Dismissal[]) => void
+/** The result of {@link useDismissals}. */
+export interface Dismissals {
+  /** The dismissed findings. Empty until they are read. */
+  dismissals: readonly Dismissal[]
+  /** Replaces them. `undefined` until they are read. */
+  setDismissals: ((dismissals: readonly Dismissal[]) => void) | undefined
+  /** Whether the last attempt to read or store them failed. */
+  hasFailed: boolean
 }
 
 /**
- * Creates storage for dismissed findings in this browser. If the browser can't store them, a warning
- * is logged once, and they last only until the page is closed. Pass your own `DismissalStorage` to
- * share them with the team.
+ * Returns the findings of a website that the user has dismissed, from the provider's storage, and a
+ * function that replaces them. All components on the page show the change.
  *
- * @param key The storage key. Use a different one for each website and user. `clearUserData` removes
- * the dismissals.
- * @default 'dismissals'
+ * @param options.scope The website. Defaults to the provider's scope.
  */
-export function createDismissalStorage(key = 'dismissals'): DismissalStorage {
-  return createBrowserStorage<readonly Dismissal[]>({
-    key,
-    initial: none,
-    parse: (stored) => (Array.isArray(stored) ? stored.filter(isDismissal) : null),
-    noun: 'dismissed findings',
-  })
+export function useDismissals({ scope }: { scope?: Scope | undefined } = {}): Dismissals {
+  const kit = usePersonalizationKit()
+  const place = { kind: 'dismissals', scope: scope ?? kit.scope } as const
+  const { value = none, hasFailed, write } = useStored(place, parseDismissals)
+  return { dismissals: value, setDismissals: write, hasFailed }
 }
 
-/** Returns the storage of a user's dismissed findings of a website in this browser. */
-export function dismissalStorageOf(storageKey: string): DismissalStorage {
-  let storage = ofKeys.get(storageKey)
-  if (!storage) {
-    storage = createDismissalStorage(`dismissals:${storageKey}`)
-    ofKeys.set(storageKey, storage)
-  }
-  return storage
-}
+const none: readonly Dismissal[] = []
 
-const ofKeys = new Map<string, DismissalStorage>()
+function parseDismissals(stored: unknown): readonly Dismissal[] {
+  return Array.isArray(stored) ? stored.filter(isDismissal) : none
+}
 
 function isDismissal(value: unknown): value is Dismissal {
   return (
@@ -51,39 +43,4 @@ function isDismissal(value: unknown): value is Dismissal {
     typeof value.at === 'number' &&
     Number.isFinite(value.at)
   )
-}
-
-const none: readonly Dismissal[] = []
-/** Components on this page that show dismissals. */
-const listeners = new Set<() => void>()
-
-/**
- * Returns the dismissed findings and a function that replaces them. All components on the page and
- * in other tabs that use the same storage show the change. Before hydration, none are dismissed.
- *
- * @param storage From `createDismissalStorage`, or your own. Pass the same object each time.
- */
-export function useDismissals(
-  storage: DismissalStorage,
-): [readonly Dismissal[], (dismissals: readonly Dismissal[]) => void] {
-  const dismissals = useSyncExternalStore(subscribe, storage.read, () => none)
-  const change = useCallback(
-    (next: readonly Dismissal[]) => {
-      storage.write(next)
-      for (const listener of listeners) listener()
-    },
-    [storage],
-  )
-  return [dismissals, change]
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  const stop = onSignOut(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-    window.removeEventListener('storage', listener)
-  }
 }

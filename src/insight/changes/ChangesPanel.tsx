@@ -7,22 +7,19 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { panelParts } from '../../list/parts.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
+import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
-import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
-import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { ChangeList } from './ChangeList.js'
-import type { SnapshotStorage } from './createSnapshotStorage.js'
-import { snapshotStorageOf } from './createSnapshotStorage.js'
 import { RecentUpdates, recentOf } from './RecentUpdates.js'
 import type { Since } from './SinceMenu.js'
 import { SinceMenu, sinceTime } from './SinceMenu.js'
@@ -34,11 +31,6 @@ export interface ChangesPanelProps
   extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /**
-   * Where the list that the user has seen is stored. Pass the same object each time.
-   * @default this browser, for each website and user
-   */
-  snapshotStorage?: SnapshotStorage | undefined
 }
 
 /**
@@ -47,20 +39,16 @@ export interface ChangesPanelProps
  * CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
-  const storageKey = useStorageKey(props.scope)
-  const storage = props.snapshotStorage ?? snapshotStorageOf(storageKey)
-  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} snapshotStorage={storage} />
+  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} />
 })
 
 const none: never[] = []
 
-const PanelOfWebsite = acceptRef(function PanelOfWebsite(
-  props: ChangesPanelProps & { snapshotStorage: SnapshotStorage },
-) {
-  const { scope, snapshotStorage, onOpen, className, ...rest } = props
+const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProps) {
+  const { scope, onOpen, className, ...rest } = props
   const text = useText(changeTexts)
   const source = useListPanel(scope)
-  const found = useChanges(source.personalizations, snapshotStorage)
+  const found = useChanges(source.personalizations, { scope })
   const [since, setSince] = useState<Since>({ choice: 'visit', date: '' })
   const now = useNow()
   const { timeZone } = useLocale()
@@ -115,17 +103,12 @@ function UpdatedSince(
 
 /** What has changed since the user last marked the changes as seen. */
 function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSource }) {
-  const part = useParts(panelParts)
   const { found, source, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
   return (
     <>
-      {found.hasFailed && (
-        <p {...part('notice')} role="status">
-          {text('changes.failed')}
-        </p>
-      )}
+      {found.hasFailed && <StorageNotice />}
       {found.since !== null && (
         <Verdict lead={text('changes.compared')}>
           {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {

@@ -26,7 +26,6 @@ export const changeTexts = {
   'changes.markAsSeen': 'Mark all as seen',
   'changes.none.title': 'No changes',
   'changes.none.text': 'New changes will appear here.',
-  'changes.failed': 'Changes couldn’t be read or stored. Reload the page to try again.',
   'changes.kind.added': 'New',
   'changes.kind.removed': 'Removed',
   'changes.kind.changed': 'Changed',

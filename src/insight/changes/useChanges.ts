@@ -1,88 +1,65 @@
 'use client'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { useSignOuts } from '../../provider/useSignOuts.js'
-import type { Snapshot, SnapshotStorage } from './createSnapshotStorage.js'
+import { useStored } from '../../provider/storage/useStored.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { PersonalizationChange } from './diffPersonalizations.js'
 import { diffPersonalizations } from './diffPersonalizations.js'
 
 /** The result of {@link useChanges}. */
 export interface Changes {
-  /** The changes since the snapshot. Empty if it couldn't be read. */
+  /** The changes since that list. Empty if it couldn't be read. */
   changes: PersonalizationChange[]
   /** The keys of the added and changed personalizations, for lists. */
   changedKeys: ReadonlySet<string>
-  /** When the snapshot was stored, in Unix ms. `null` if it couldn't be read. */
+  /** When that list was stored, in Unix ms. `null` if it couldn't be read. */
   since: number | null
-  /** Whether the last attempt to read or store a snapshot failed. */
+  /** Whether the last attempt to read or store a list failed. */
   hasFailed: boolean
-  /** Stores the current list as the snapshot. No changes are left. */
+  /** Stores the current list. No changes are left. */
   markAsSeen: () => void
 }
 
-interface Stored {
-  from: SnapshotStorage
-  /** How often users had signed out. What was read before belongs to another user. */
-  signOuts: number
-  /** `undefined` if it couldn't be read. */
-  snapshot: Snapshot | null | undefined
-  hasFailed: boolean
-}
-
 /**
- * Compares a list with the one that was stored when the user last marked its changes as seen. The
- * first list is stored immediately. Returns `null` until the snapshot is read.
+ * Compares a list with the one that was stored when the user last marked its changes as seen. It is in
+ * the provider's storage. The first list is stored immediately. Returns `null` until it is read.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
- * @param storage From `createSnapshotStorage`, or your own. Pass the same object each time.
+ * @param options.scope The website. Defaults to the provider's scope.
  */
 export function useChanges(
   personalizations: readonly Personalization[] | undefined,
-  storage: SnapshotStorage,
+  { scope }: { scope?: Scope | undefined } = {},
 ): Changes | null {
-  const signOuts = useSignOuts()
-  const [stored, setStored] = useState<Stored | null>(null)
-  useEffect(() => {
-    let isOutdated = false
-    const finish = (snapshot: Stored['snapshot'], hasFailed: boolean) => {
-      if (!isOutdated) setStored({ from: storage, signOuts, snapshot, hasFailed })
-    }
-    storage.read().then(
-      (snapshot) => finish(readSnapshot(snapshot), false),
-      () => finish(undefined, true),
-    )
-    return () => {
-      isOutdated = true
-    }
-  }, [storage, signOuts])
-  const current = stored?.from === storage && stored.signOuts === signOuts ? stored : null
+  const kit = usePersonalizationKit()
+  const place = { kind: 'seen-list', scope: scope ?? kit.scope } as const
+  const { value: seen, hasFailed, write } = useStored(place, parseSeenList)
   const markAsSeen = useCallback(() => {
-    if (!personalizations) return
-    const snapshot = { at: Date.now(), personalizations }
-    const finish = (hasFailed: boolean) =>
-      setStored({ from: storage, signOuts, snapshot, hasFailed })
-    storage.write(snapshot).then(
-      () => finish(false),
-      () => finish(true),
-    )
-  }, [storage, signOuts, personalizations])
-  // A snapshot that couldn't be read must not be replaced.
-  const isFirst = current?.snapshot === null
+    if (personalizations) write?.({ at: Date.now(), personalizations })
+  }, [write, personalizations])
+  // A list that couldn't be read must not be replaced.
+  const isFirst = seen === null
   useEffect(() => {
     if (isFirst) markAsSeen()
   }, [isFirst, markAsSeen])
   return useMemo(() => {
-    if (!current || !personalizations || current.snapshot === null) return null
-    const { snapshot, hasFailed } = current
-    const changes = snapshot
-      ? diffPersonalizations(snapshot.personalizations, personalizations)
-      : []
+    const isReading = seen === undefined && !hasFailed
+    if (isReading || isFirst || !personalizations) return null
+    const changes = seen ? diffPersonalizations(seen.personalizations, personalizations) : []
     const kept = changes.filter(({ kind }) => kind !== 'removed')
     const changedKeys = new Set(kept.map(({ key }) => key))
-    return { changes, changedKeys, since: snapshot?.at ?? null, hasFailed, markAsSeen }
-  }, [current, personalizations, markAsSeen])
+    return { changes, changedKeys, since: seen?.at ?? null, hasFailed, markAsSeen }
+  }, [seen, isFirst, hasFailed, personalizations, markAsSeen])
+}
+
+/** The list that the user has last seen. */
+interface SeenList {
+  /** When it was stored, in Unix ms. */
+  at: number
+  personalizations: readonly Personalization[]
 }
 
 /** The latest time that a date can have, in Unix ms. */
@@ -90,9 +67,9 @@ const maxTime = 8.64e15
 
 /**
  * Reads what is stored as strictly as a response, because it can be from another version. Returns
- * `null` if it isn't a snapshot. Then the current list replaces it.
+ * `null` if it isn't a list. Then the current list replaces it.
  */
-function readSnapshot(stored: unknown): Snapshot | null {
+function parseSeenList(stored: unknown): SeenList | null {
   if (!isRecord(stored) || !Array.isArray(stored.personalizations)) return null
   const { at } = stored
   if (typeof at !== 'number' || !(Math.abs(at) <= maxTime)) return null

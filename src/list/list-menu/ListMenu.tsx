@@ -9,7 +9,6 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
-import type { ViewStorage } from '../createViewStorage.js'
 import { useExport } from '../export-menu/useExport.js'
 import { listMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -20,8 +19,8 @@ export interface ListMenuProps
   extends RootProps<'details'>, PartOptions<typeof listMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** The storage for named views, from `createViewStorage` or your own. @default no named views */
-  storage?: ViewStorage | undefined
+  /** Lets users save views by name, in the provider's `storage`. @default false */
+  hasViews?: boolean | undefined
   /** Your own menu items. @default none */
   children?: ReactNode | undefined
 }
@@ -32,7 +31,7 @@ export interface ListMenuProps
  */
 export const ListMenu = acceptRef(function ListMenu({
   list,
-  storage,
+  hasViews = false,
   children,
   ...rest
 }: ListMenuProps) {
@@ -51,10 +50,10 @@ export const ListMenu = acceptRef(function ListMenu({
         of={listMenuParts}
       >
         {children}
-        {storage && (
+        {hasViews && (
           <div {...part('section')}>
             <p {...menuPart('note')}>{text('views.label')}</p>
-            <Views list={list} storage={storage} />
+            <Views list={list} />
           </div>
         )}
         <div {...part('section')}>

@@ -80,18 +80,13 @@ function wholeList(list: PersonalizationList) {
   return list
 }
 
-/** Returns the key under which a panel stores what belongs to a user and a website. */
-export function useStorageKey(scope: Scope | undefined): string {
-  const kit = usePersonalizationKit()
-  const { accountId, websiteId } = scope ?? kit.scope ?? {}
-  return JSON.stringify([kit.me, accountId, websiteId])
-}
-
 /**
  * Returns a React key for a panel, so that the state of one website or user is not kept for another.
  */
 export function usePanelKey(scope: Scope | undefined): string {
-  return `${useStorageKey(scope)}${useSignOuts()}`
+  const kit = usePersonalizationKit()
+  const { accountId, websiteId } = scope ?? kit.scope ?? {}
+  return JSON.stringify([kit.me, accountId, websiteId, useSignOuts()])
 }
 
 /**

@@ -2,7 +2,9 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
+import { useStored } from '../../provider/storage/useStored.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { bookmarkIcon, removeIcon, doneIcon } from '../../ui/icon/icons.js'
@@ -12,41 +14,36 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
-import type { ViewStorage } from '../createViewStorage.js'
 import { decodeView, encodeView } from '../model/encodeView.js'
 import { viewMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { StorageNotice } from '../states/StorageNotice.js'
 import { listTexts } from '../texts.js'
 
 export interface ViewMenuProps
   extends RootProps<'details'>, PartOptions<typeof viewMenuParts | typeof menuParts> {
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
-  /** The storage for views, from `createViewStorage` or your own. */
-  storage: ViewStorage
 }
 
 /**
- * Saves and restores named views: search, sort, groups, columns and density. Renders a `<details>`.
+ * Saves and restores named views (search, sort, groups, columns and density), in the provider's
+ * `storage`. Renders a `<details>`.
  * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
  */
-export const ViewMenu = acceptRef(function ViewMenu({ list, storage, ...rest }: ViewMenuProps) {
+export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuProps) {
   const text = useText(listTexts)
   return (
     <Menu {...rest} icon={bookmarkIcon} label={text('views.label')} of={viewMenuParts}>
-      <Views list={list} storage={storage} />
+      <Views list={list} />
     </Menu>
   )
 })
 
 /** The saved views, and a form that saves the current one. */
-export const Views = acceptRef(function Views({ list, storage }: ViewMenuProps) {
-  const [views, setViews] = useState(() => storage.read())
+export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
+  const { value: views = {}, hasFailed, write } = useStored(place, parseViews)
   const current = encodeView(list.view).toString()
-  function write(next: Record<string, string>) {
-    storage.write(next)
-    setViews(next)
-  }
   return (
     <>
       {Object.entries(views).map(([name, view]) => (
@@ -58,14 +55,26 @@ export const Views = acceptRef(function Views({ list, storage }: ViewMenuProps) 
             list.changeView(decodeView(new URLSearchParams(view), { fields: list.fields }))
           }
           onRemove={() =>
-            write(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
+            write?.(Object.fromEntries(Object.entries(views).filter(([other]) => other !== name)))
           }
         />
       ))}
-      <SaveView onSave={(name) => write({ ...views, [name]: current })} />
+      {write && <SaveView onSave={(name) => write({ ...views, [name]: current })} />}
+      {hasFailed && <StorageNotice />}
     </>
   )
 })
+
+const place = { kind: 'views' } as const
+
+/** Reads named views: an object that maps names to URL parameters. */
+function parseViews(stored: unknown): Record<string, string> {
+  if (!isRecord(stored)) return {}
+  const views = Object.entries(stored).flatMap(([name, view]) =>
+    typeof view === 'string' ? [[name, view] as const] : [],
+  )
+  return Object.fromEntries(views)
+}
 
 function View(props: {
   name: string

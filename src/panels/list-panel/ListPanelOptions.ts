@@ -1,6 +1,4 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { SnapshotStorage } from '../../insight/changes/createSnapshotStorage.js'
-import type { ViewStorage } from '../../list/createViewStorage.js'
 import type { PersonalizationView } from '../../list/model/PersonalizationView.js'
 import type { UsePersonalizationListOptions } from '../../list/usePersonalizationList.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
@@ -33,6 +31,8 @@ export interface ListPanelListOptions extends Omit<
    * `ChangesPanel`. Only for one website. @default false
    */
   hasChangeMarks?: boolean | undefined
+  /** Lets users save views by name, in the provider's `storage`. @default false */
+  hasViews?: boolean | undefined
 }
 
 /** How the details of a row open. */
@@ -50,15 +50,4 @@ export interface ListPanelDetailsOptions {
   tab?: DrawerTab | undefined
   /** Called when the user chooses “Details” or “Ask”. @default none */
   onTabChange?: ((tab: DrawerTab) => void) | undefined
-}
-
-/** Where the list panel keeps what a user has chosen. */
-export interface ListPanelStorage {
-  /** The storage for named views, from `createViewStorage`. @default views can't be saved by name */
-  views?: ViewStorage | undefined
-  /**
-   * Where the list that the user has seen is stored. Pass the same object each time.
-   * @default this browser, for each website
-   */
-  snapshot?: SnapshotStorage | undefined
 }

@@ -1,7 +1,6 @@
 'use client'
 import { Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
-import type { ViewStorage } from '../../list/createViewStorage.js'
 import { DisplayMenu } from '../../list/display-menu/DisplayMenu.js'
 import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
@@ -23,7 +22,8 @@ export function Menus(props: {
   menus: readonly ListPanelMenu[]
   list: PersonalizationListState
   fittingColumns: readonly string[]
-  storage?: ViewStorage | undefined
+  /** Whether users can save views by name. */
+  hasViews?: boolean | undefined
   /** Fetches the list again. Set if no button does. */
   onRefresh?: (() => void) | undefined
   /** Whether the page has shortcuts, which the menu lists. */
@@ -31,7 +31,7 @@ export function Menus(props: {
   /** Returns the URL of a view, which the menu copies. */
   viewHrefOf?: ListPanelListOptions['viewHrefOf']
 }) {
-  const { menus, list, fittingColumns, storage, onRefresh, hasShortcuts, viewHrefOf } = props
+  const { menus, list, fittingColumns, hasViews, onRefresh, hasShortcuts, viewHrefOf } = props
   const text = useText(panelTexts)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function Menus(props: {
       {menus.includes('filter') && <FilterMenu list={list} />}
       {menus.includes('display') && <DisplayMenu list={list} fittingColumns={fittingColumns} />}
       {menus.includes('menu') && (
-        <ListMenu list={list} storage={storage}>
+        <ListMenu list={list} hasViews={hasViews}>
           {onRefresh && (
             <MenuItem icon={refreshIcon} onClick={onRefresh}>
               {text('action.refresh')}

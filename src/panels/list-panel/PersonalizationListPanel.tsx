@@ -9,7 +9,7 @@ import type { panelParts } from '../../list/parts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
-import { useListPanel, usePanelKey, useStorageKey } from '../../list/states/useListPanel.js'
+import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import { usePanelRoot } from '../../list/states/usePanelRoot.js'
 import { listTexts } from '../../list/texts.js'
 import { byPriority } from '../../list/useListRows.js'
@@ -34,7 +34,6 @@ import type {
   ListPanelDetailsOptions,
   ListPanelListOptions,
   ListPanelPart,
-  ListPanelStorage,
 } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
 import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
@@ -59,8 +58,6 @@ interface PanelOptions {
   list?: ListPanelListOptions | undefined
   /** The details of a row. `false` for none, unless `list.onOpen` is set. @default over the list */
   details?: ListPanelDetailsOptions | false | undefined
-  /** Where the user's choices are kept. @default nothing but the list that the user has seen */
-  storage?: ListPanelStorage | undefined
   /** Parts to leave out. @default none */
   hiddenParts?: readonly ListPanelPart[] | undefined
   /**
@@ -121,8 +118,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite({
   scope,
   ...panel
 }: PanelProps & { scope: Scope | undefined }) {
-  const { list, storage } = panel
-  const storageKey = useStorageKey(scope)
+  const { list } = panel
   const source = useListPanel(scope)
   const [found, setFound] = useState<ReadonlySet<string>>()
   const changedKeys = list?.changedKeys ?? found
@@ -130,12 +126,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite({
     <Panel {...panel} list={{ ...list, changedKeys }} source={source} isOneWebsite>
       {list?.hasChangeMarks && source.personalizations && (
         <Suspense>
-          <ChangedKeys
-            storageKey={storageKey}
-            personalizations={source.personalizations}
-            snapshotStorage={storage?.snapshot}
-            onFind={setFound}
-          />
+          <ChangedKeys scope={scope} personalizations={source.personalizations} onFind={setFound} />
         </Suspense>
       )}
     </Panel>
@@ -180,12 +171,12 @@ const Panel = acceptRef(function Panel(
     children?: ReactNode | undefined
   },
 ) {
-  const { list: listOptions = {}, details: detailsOptions, storage, source, ...panel } = props
+  const { list: listOptions = {}, details: detailsOptions, source, ...panel } = props
   const { isOneWebsite = false, ...others } = panel
   const text = useText(listTexts)
   const label = text('list.title')
   const { heading = label, hiddenParts, hasShortcuts, children, ref, ...rest } = others
-  const { isSelectable, onOpen, rowActionsOf, viewHrefOf } = listOptions
+  const { isSelectable, onOpen, rowActionsOf, viewHrefOf, hasViews } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, { hasPages: isOneWebsite })
   const details = useDetails(detailsOptions, rest.slots)
@@ -203,7 +194,7 @@ const Panel = acceptRef(function Panel(
             area={area}
             hiddenParts={hiddenParts}
             hasShortcuts={hasShortcuts}
-            storage={storage?.views}
+            hasViews={hasViews}
             viewHrefOf={viewHrefOf}
             onRefresh={() => void header.query.refetch()}
           />

@@ -29,7 +29,7 @@ const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu
 
 /** The search box and the menus or, until the list is loaded, placeholders for them. */
 export function Tools(
-  props: Pick<MenuProps, 'list' | 'storage' | 'onRefresh' | 'viewHrefOf'> & {
+  props: Pick<MenuProps, 'list' | 'hasViews' | 'onRefresh' | 'viewHrefOf'> & {
     area: Area
     hiddenParts: readonly ListPanelPart[] | undefined
     hasShortcuts?: boolean | undefined

@@ -1,7 +1,5 @@
 import { usePersonalizationList, usePersonalizations } from 'personalization-kit/hooks'
 import {
-  createDismissalStorage,
-  createSnapshotStorage,
   useAudit,
   useChanges,
   useConflicts,
@@ -11,8 +9,6 @@ import {
 } from 'personalization-kit/insight'
 import { displayName, formatFinding, splitFindings } from 'personalization-kit/model'
 
-const dismissed = createDismissalStorage('catalog/shop')
-const seen = createSnapshotStorage('catalog/shop')
 const defaultView = { search: 'is:stale' }
 const visitor = { visits: 1, country: 'DE' }
 const none: never[] = []
@@ -22,8 +18,8 @@ export function Checkup() {
   const { data } = usePersonalizations()
   const conflicts = useConflicts(data ?? none)
   const findings = useAudit(data)
-  const [dismissals, setDismissals] = useDismissals(dismissed)
-  const changes = useChanges(data, seen)
+  const { dismissals, setDismissals } = useDismissals()
+  const changes = useChanges(data)
   const results = useEligibility(data, { page: '/checkout', at: null, visitor })
   const fields = useInsightFields(data)
   const stale = usePersonalizationList({ personalizations: data, fields, defaultView })
@@ -42,7 +38,7 @@ export function Checkup() {
             {formatFinding(finding).title}{' '}
             <button
               onClick={() =>
-                setDismissals([
+                setDismissals?.([
                   ...dismissals,
                   { id: finding.id, reason: 'intended', at: Date.now() },
                 ])

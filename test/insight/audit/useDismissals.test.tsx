@@ -1,30 +1,38 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDismissalStorage, useDismissals } from '../../../src/insight/audit/useDismissals.js'
+import { useDismissals } from '../../../src/insight/audit/useDismissals.js'
+import { createKit } from '../../support/kit.js'
 
 const dismissal = { id: 'stale a', reason: 'later', at: 5 } as const
+const key = 'personalization-kit@1:dismissals/ada/acme/shop'
+const { Kit } = createKit()
+const open = () =>
+  renderHook(() => useDismissals(), {
+    wrapper: ({ children }) => <Kit me="ada">{children}</Kit>,
+  })
 
 beforeEach(() => localStorage.clear())
 
 describe('useDismissals', () => {
   it('shows a change everywhere on the page and after a reload', () => {
-    const storage = createDismissalStorage('test')
-    const first = renderHook(() => useDismissals(storage))
-    const second = renderHook(() => useDismissals(storage))
-    act(() => first.result.current[1]([dismissal]))
-    expect(first.result.current[0]).toEqual([dismissal])
-    expect(second.result.current[0]).toEqual([dismissal])
-    expect(createDismissalStorage('test').read()).toEqual([dismissal])
+    const first = open()
+    const second = open()
+    act(() => first.result.current.setDismissals?.([dismissal]))
+    expect(first.result.current.dismissals).toEqual([dismissal])
+    expect(second.result.current.dismissals).toEqual([dismissal])
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dismissal])
+    first.unmount()
+    second.unmount()
+    expect(open().result.current.dismissals).toEqual([dismissal])
   })
 
   it('shows what another tab stored', () => {
-    const storage = createDismissalStorage('test')
-    const { result } = renderHook(() => useDismissals(storage))
+    const { result } = open()
     act(() => {
-      localStorage.setItem('personalization-kit@1:test', JSON.stringify([dismissal]))
-      window.dispatchEvent(new StorageEvent('storage', { key: 'personalization-kit@1:test' }))
+      localStorage.setItem(key, JSON.stringify([dismissal]))
+      window.dispatchEvent(new StorageEvent('storage', { key }))
     })
-    expect(result.current[0]).toEqual([dismissal])
+    expect(result.current.dismissals).toEqual([dismissal])
   })
 
   it.each([
@@ -35,7 +43,7 @@ describe('useDismissals', () => {
       '[null,{"id":1},{"id":"a","reason":"moon","at":1},{"id":"a","reason":"later"}]',
     ],
   ])('ignores %s', (_, stored) => {
-    localStorage.setItem('personalization-kit@1:test', stored)
-    expect(createDismissalStorage('test').read()).toEqual([])
+    localStorage.setItem(key, stored)
+    expect(open().result.current.dismissals).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ChangesPanel } from '../../../src/insight/changes/ChangesPanel.js'
 import { sinceTime } from '../../../src/insight/changes/SinceMenu.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { storageOf } from '../../../stories/support/storageOf.js'
 import { createKit } from '../../support/kit.js'
 
 const hourMs = 3_600_000
@@ -41,13 +42,10 @@ it('lists what was updated since the choice, and says that only the date is know
     makePersonalization({ ...fields, createdDate: now - 90 * dayMs }, { seed }),
   )
   const { Kit } = createKit({ personalizations: rows })
-  const storage = {
-    read: async () => ({ at: now - 5 * dayMs, personalizations: rows }),
-    write: async () => {},
-  }
+  const storage = storageOf({ 'seen-list': { at: now - 5 * dayMs, personalizations: rows } })
   render(
-    <Kit>
-      <ChangesPanel snapshotStorage={storage} />
+    <Kit storage={storage}>
+      <ChangesPanel />
     </Kit>,
   )
   const user = userEvent.setup()

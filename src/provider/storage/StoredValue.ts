@@ -1,0 +1,134 @@
+import { isSame } from '../../internal/isSame.js'
+import { countSignOuts, onSignOut } from '../../internal/signOut.js'
+import type { KeyValueStorage } from './KeyValueStorage.js'
+
+/** What is known about a stored value. */
+export interface StoredState {
+  /** Whether `value` was read or written. */
+  isKnown: boolean
+  value: unknown
+  /** Whether the last attempt to read or write failed. */
+  hasFailed: boolean
+}
+
+/** The state before anything is read, as on a server. */
+export const unknownValue: StoredState = { isKnown: false, value: null, hasFailed: false }
+
+/** Returns the value under a key. All components that ask for it share it. */
+export function storedValueOf(storage: KeyValueStorage, key: string): StoredValue {
+  let values = all.get(storage)
+  if (!values) all.set(storage, (values = new Map()))
+  let value = values.get(key)
+  if (!value) values.set(key, (value = new StoredValue(storage, key)))
+  return value
+}
+
+const all = new WeakMap<KeyValueStorage, Map<string, StoredValue>>()
+
+/**
+ * A value in a storage. It is read when a component first shows it and when it changes elsewhere, and is
+ * forgotten when the user signs out.
+ */
+export class StoredValue {
+  #state = unknownValue
+  #signOuts = countSignOuts()
+  #isOutdated = true
+  /** Counts reads and writes. What an older one returns no longer matters. */
+  #turn = 0
+  #stop: (() => void) | undefined
+  readonly #listeners = new Set<() => void>()
+  readonly #storage: KeyValueStorage
+  readonly #key: string
+
+  constructor(storage: KeyValueStorage, key: string) {
+    this.#storage = storage
+    this.#key = key
+  }
+
+  /** Returns the same object until something changes. */
+  readonly get = (): StoredState => {
+    if (this.#signOuts !== countSignOuts()) {
+      this.#signOuts = countSignOuts()
+      this.#state = unknownValue
+      this.#isOutdated = true
+    }
+    if (this.#isOutdated) this.#read()
+    return this.#state
+  }
+
+  readonly write = (value: unknown): void => {
+    this.#change({ isKnown: true, value, hasFailed: false })
+    this.#run(
+      () => this.#storage.write(this.#key, value),
+      () => {},
+    )
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#stop = this.#start()
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#isOutdated = true
+    }
+  }
+
+  #start() {
+    const stopSignOut = onSignOut(() => {
+      this.get()
+      this.#tell()
+    })
+    const stopStorage = this.#storage.subscribe?.((changed) => {
+      if (changed === undefined || changed === this.#key) this.#read()
+    })
+    return () => {
+      stopSignOut()
+      stopStorage?.()
+    }
+  }
+
+  #read() {
+    this.#isOutdated = false
+    this.#run(
+      () => this.#storage.read(this.#key),
+      (value) => this.#change({ isKnown: true, value: value ?? null, hasFailed: false }),
+    )
+  }
+
+  /** Calls the storage, whether it answers at once, later or not at all. */
+  #run(work: () => unknown, onDone: (result: unknown) => void) {
+    this.#turn += 1
+    const turn = this.#turn
+    const fail = () => {
+      if (turn === this.#turn) this.#change({ ...this.#state, hasFailed: true })
+    }
+    try {
+      const result = work()
+      if (!isThenable(result)) onDone(result)
+      else result.then((found) => void (turn === this.#turn && onDone(found)), fail)
+    } catch {
+      fail()
+    }
+  }
+
+  #change(next: StoredState) {
+    if (isSame(next, this.#state)) return
+    this.#state = next
+    this.#tell()
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'then' in value &&
+    typeof value.then === 'function'
+  )
+}
