@@ -183,7 +183,7 @@ export default defineConfig({
           name: 'node',
           ...patience,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
+          exclude: ['test/**/*.{e2e,package,redis}.test.ts', ...waiting.node],
           setupFiles,
           // Loading the sources anew for each file takes longer than most tests.
           isolate: false,

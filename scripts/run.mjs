@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 
 /**
  * Runs one of the project's tools and shows its output.
@@ -13,6 +14,40 @@ export function run(name, command, args) {
   console.log(`\n▸ ${name}`)
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   if (error) console.error(error.message)
+  console.log(
+    `  ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`,
+  )
+  return status === 0
+}
+
+/**
+ * Runs tools two at a time, and shows the output of each when it is done.
+ *
+ * @param {readonly (readonly [name: string, command: string, args: readonly string[]])[]} tools
+ * @returns {Promise<boolean[]>} Whether each succeeded.
+ */
+export async function runTogether(tools) {
+  const results = tools.map(() => false)
+  const waiting = [...tools.entries()]
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, [name, command, args]] = next
+      results[index] = await runQuietly(name, command, args)
+    }
+  }
+  await Promise.all([work(), work()])
+  return results
+}
+
+/** @param {string} name @param {string} command @param {readonly string[]} args */
+async function runQuietly(name, command, args) {
+  const startedAt = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  /** @type {Uint8Array[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
+  const [status] = await once(child, 'close')
+  console.log(`\n▸ ${name}\n${Buffer.concat(output).toString()}`.trimEnd())
   console.log(
     `  ${status === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`,
   )

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './findChromium.mjs'
 import { findOrInstallRedis } from './findRedis.mjs'
-import { checks, run, viteBuild, vitest } from './run.mjs'
+import { checks, run, runTogether, viteBuild, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
 import { waiting } from './turns.mjs'
 
@@ -26,19 +26,33 @@ function count(isPassed) {
   return isPassed
 }
 
+// Downloading takes time, but little work.
+const tools = startScript('scripts/installTools.mjs')
 const isPackageBuilt = count(run('build the package', process.execPath, ['scripts/build.mjs']))
 // As on a build server, the environment has secrets that must not get into files for browsers.
 if (isPackageBuilt) Object.assign(process.env, await readSentinels())
 // This build takes longest, so the checks and the first tests run in the meantime.
 const isNextWaiting = waiting.built.some((file) => file.endsWith('/next.e2e.test.ts'))
-const nextExample = isNextWaiting ? undefined : startBuild('examples/next/build.mjs')
-for (const [name, command, args] of checks) count(run(name, command, args))
-const isBuilt =
-  isPackageBuilt &&
-  ['dashboard', 'server', 'express', 'react-router', 'headless', 'bootstrap', 'mui', 'antd']
-    .map((example) => count(run(`build the ${example} example`, ...viteBuild(example))))
-    .every(Boolean)
+const nextExample = isNextWaiting ? undefined : startScript('examples/next/build.mjs')
+for (const isGreen of await runTogether(checks)) count(isGreen)
+const examples = [
+  'dashboard',
+  'server',
+  'express',
+  'react-router',
+  'headless',
+  'bootstrap',
+  'mui',
+  'antd',
+]
+const builds = isPackageBuilt
+  ? await runTogether(
+      examples.map((example) => [`build the ${example} example`, ...viteBuild(example)]),
+    )
+  : []
+const isBuilt = isPackageBuilt && builds.map(count).every(Boolean)
 
+await tools
 try {
   console.log(`\n▸ browser\n  ${findOrInstallChromium()}`)
 } catch (error) {
@@ -78,7 +92,7 @@ try {
   }
   if (process.env.TEST_FULL === undefined) {
     console.log(
-      'The longest tests and the stories take turns: a third of the files each day. `npm run test:full` runs all.',
+      'The longest tests and the stories take turns: a quarter of the files each day. `npm run test:full` runs all.',
     )
     console.log(
       'Only `npm run test:full` waits in real time (polling in a browser, token servers that are ' +
@@ -117,7 +131,7 @@ async function readSentinels() {
 }
 
 /** @param {string} file @returns {Promise<boolean>} Whether it succeeded. */
-async function startBuild(file) {
+async function startScript(file) {
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = await once(child, 'exit')
   return code === 0

@@ -1,12 +1,12 @@
-// `npm test` runs the longest tests in turn: those of one third of the files today, and those of the
-// next third tomorrow. The day is that of the last commit, so that each run of a commit is the same.
+// `npm test` runs the longest tests in turn: those of a quarter of the files today, and those of the
+// next quarter tomorrow. The day is that of the last commit, so that each run of a commit is the same.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 const dayMs = 86_400_000
 
 /** How many days a round takes. */
-export const turns = 3
+export const turns = 4
 
 /** Whose turn it is, from 0. */
 export const turn = lastDay() % turns
@@ -39,13 +39,16 @@ function waitingFiles(kind, always) {
 
 /** What waits for its turn, by project. */
 export const waiting = {
+  node: waitingFiles(
+    /^test\/properties\/(eligibility|textCost|visitSteps|whatWouldChange)\.test\.ts$/,
+  ),
   react18: waitingFiles(
     /^test\/.*(?<!\.browser)\.test\.tsx$/,
     /react18|ssr\/|PersonalizationListPanel|panelSequences|AskPanel/,
   ),
   built: waitingFiles(
     /^test\/.*\.(e2e|package)\.test\.ts$/,
-    /(dashboard|ask|changes|secrets|package|api|size|entryPoints)\.(e2e|package)/,
+    /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints)\.(e2e|package)/,
   ),
   docs: waitingFiles(/^test\/.*\.browser\.test\.tsx$/, /transcripts|trace|themes|oneLook|overlays/),
   stories: waitingFiles(/^stories\/.*\.stories\.tsx$/),
