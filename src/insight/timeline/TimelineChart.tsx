@@ -9,12 +9,13 @@ import { Heading } from '../../ui/heading/Heading.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { TimeSpan } from './layOutTimeline.js'
+import type { TimelineRow, TimeSpan } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { pressTimelineKey } from './pressTimelineKey.js'
 import { timelineTexts } from './texts.js'
 import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
 import type { TimelineMoves } from './TimelineControls.js'
+import type { TimelinePlace } from './TimelineItem.js'
 import { TimelineItem } from './TimelineItem.js'
 import { TimelineLegend } from './TimelineLegend.js'
 import type { TimelineSection } from './timelineSections.js'
@@ -104,11 +105,7 @@ function Section(props: {
             <TimelineItem
               key={row.key}
               row={row}
-              rail={
-                group === null
-                  ? railOf({ isFirst: index === 0, isLast: index === rows.length - 1 })
-                  : undefined
-              }
+              place={group === null ? placeOf(rows, index) : undefined}
               onOpen={onOpen}
             />
           ))}
@@ -130,4 +127,19 @@ export function SectionName({ section: { group, page } }: { section: TimelineSec
       {shorten(page, maxLength)}
     </bdi>
   )
+}
+
+/** Returns a row's place on the rail of its page. */
+function placeOf(rows: readonly TimelineRow[], index: number): TimelinePlace {
+  const isLast = index === rows.length - 1
+  return {
+    rail: railOf({ isFirst: index === 0, isLast }),
+    isStopped: rows.slice(0, index).some(isExclusive),
+    stops: !isLast && rows.slice(index, index + 1).some(isExclusive),
+  }
+}
+
+/** Whether visitors who get it see nothing below it (service interface, section 2.1). */
+function isExclusive({ personalization, status }: TimelineRow): boolean {
+  return personalization.exclusive === true && status === 'running'
 }

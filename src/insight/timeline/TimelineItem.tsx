@@ -8,6 +8,7 @@ import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { RailPart } from '../../personalization/railOf.js'
+import { personalizationTexts } from '../../personalization/texts.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineRow } from './layOutTimeline.js'
@@ -20,15 +21,24 @@ import { useRowText } from './useTimelineText.js'
 const labelRoom = 0.26
 const maxLength = 80
 
+/** A row's place on the rail of its page. */
+export interface TimelinePlace {
+  rail: RailPart
+  /** Whether an exclusive personalization is above it. */
+  isStopped: boolean
+  /** Whether it is exclusive, and there are others below it. */
+  stops: boolean
+}
+
 /** A personalization: its name, its page, its bar and its dates. */
 export function TimelineItem(props: {
   row: TimelineRow
   /** By page, its place in order of priority. */
-  rail: RailPart | undefined
+  place: TimelinePlace | undefined
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, rail, onOpen } = props
+  const { row, place, onOpen } = props
   const { personalization, key, name, status, group } = row
   const [isPointed, setIsPointed] = useState(false)
   const text = useRowText(row)
@@ -38,23 +48,26 @@ export function TimelineItem(props: {
     <li
       {...part('row')}
       data-status={status}
-      data-rail={rail}
+      data-rail={place?.rail}
+      data-stopped={place?.isStopped ? '' : undefined}
+      data-stops={place?.stops ? '' : undefined}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       onFocus={() => setIsPointed(true)}
       onBlur={() => setIsPointed(false)}
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
     >
-      {rail && <Priority value={personalization.prio} />}
+      {place && <Priority value={personalization.prio} />}
       <Icon name={status} />
       <span {...part('name')}>
         <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
-        {target && !rail && (
+        {target && !place && (
           <bdi dir="ltr" {...part('page')}>
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
           </bdi>
         )}
         <span className="pk-visually-hidden">{text.spoken}</span>
+        {place?.stops && <Stop name={name} />}
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
@@ -62,6 +75,16 @@ export function TimelineItem(props: {
         {isPointed && <TimelineCard row={row} dates={text.dates} />}
       </span>
     </li>
+  )
+}
+
+/** Says what the end of the rail means. */
+function Stop({ name }: { name: string }) {
+  const text = useText(personalizationTexts)
+  return (
+    <span className="pk-visually-hidden">
+      {text('rail.stop', { name: shorten(name, maxLength) })}
+    </span>
   )
 }
 

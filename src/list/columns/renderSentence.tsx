@@ -7,9 +7,10 @@ const maxLength = 300
 /** A sentence with up to this number of characters fits on one line, so it needs no element. */
 const maxLineLength = 22
 
-/** Renders a sentence, on two lines if it is long. Renders nothing until it is known. */
+/** Renders a sentence, on two lines if it is long, or a placeholder until it is known. */
 export function renderSentence(value: string | null, { part, isCard }: CellContext) {
-  const sentence = shorten(value ?? '', maxLength)
+  if (value === null) return isCard ? null : <span {...part('placeholder')} />
+  const sentence = shorten(value, maxLength)
   if (isCard || !sentence[maxLineLength]) return sentence
   return <span {...part('sentence')}>{sentence}</span>
 }

@@ -8,6 +8,7 @@ import { formatError } from '../../i18n/formatError.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { useIsOffline } from '../../provider/useIsOffline.js'
 import { Button } from '../../ui/button/Button.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { offlineIcon } from '../../ui/icon/icons.js'
@@ -124,7 +125,8 @@ function StaleNotice(props: {
   const textOptions = useTextOptions()
   const formatters = useFormatters()
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
-  if (query.fetchStatus === 'paused') {
+  const isOffline = useIsOffline()
+  if (isOffline || query.fetchStatus === 'paused') {
     return (
       <div {...part('notice')} role="status">
         <Icon name={offlineIcon} />

@@ -25,6 +25,8 @@ const item = (
     startDate: now - 400 * day,
     endDate,
     state: 'running',
+    disabled: false,
+    exclusive: id === 'High' || id === 'None',
   })
 const items = [
   item('Low', 10, '/sale', now + 3 * day),
@@ -74,7 +76,15 @@ describe('a timeline by page', () => {
     expect(sale).toHaveAttribute('aria-expanded', 'true')
     const rows = within(sale.closest('section') as HTMLElement).getAllByRole('listitem')
     expect(rows.map((row) => row.dataset.rail)).toEqual(['first', 'middle', 'middle', 'last'])
-    expect(rows[0]).toHaveTextContent(/Priority 90.*High/)
+    expect(rows[0]).toHaveTextContent(
+      /Priority 90.*High.*Once visitors get High, nothing below it shows\./,
+    )
+    expect(rows.map((row) => [row.hasAttribute('data-stops'), 'stopped' in row.dataset])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, true],
+    ])
     expect(screen.queryByText('Alone')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /^\/about/ }))
     expect(screen.getByText('Alone').closest('li')?.dataset.rail).toBe('only')
