@@ -86,7 +86,10 @@ export function makePortfolio(seed: number): KnownPersonalization[] {
 
 function pickKind(chance: (share: number) => boolean, pick: Pick): Partial<Personalization> {
   if (chance(0.12)) return { redirectUrl: 'https://elsewhere.example/' }
-  if (chance(0.12)) return { isComponent: true, componentType: pick('modal', 'bar') }
+  if (chance(0.12)) {
+    const componentType = pick('modal', 'bar')
+    return { isComponent: true, componentPackageName: 'kit', componentType }
+  }
   return chance(0.03) ? { isHiddenAiComponent: true } : {}
 }
 

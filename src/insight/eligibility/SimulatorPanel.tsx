@@ -11,6 +11,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTable } from './EligibilityTable.js'
@@ -93,7 +94,7 @@ function Simulator(
   // Results of a long list come after the typed text is shown.
   const deferred = useDeferredValue(given)
   const page = deferred.page ?? firstPage
-  const results = useEligibility(personalizations, { ...deferred, page })
+  const results = useLastKnown(useEligibility(personalizations, { ...deferred, page }))
   const now = useNow()
   const time = deferred.at ?? now
   const { visitor, audiences } = deferred

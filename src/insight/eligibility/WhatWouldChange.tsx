@@ -11,10 +11,11 @@ import { Heading } from '../../ui/heading/Heading.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useByKey } from '../useByKey.js'
+import { useListWork } from '../useListWork.js'
 import { formatWhatIf } from './formatWhatIf.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
-import { whatWouldChange } from './visitChanges.js'
+import { visitChangeWork } from './visitWork.js'
 
 const step = 5
 
@@ -27,18 +28,16 @@ export function WhatWouldChange(props: {
   const part = useParts(eligibilityTableParts)
   const { personalizations, visit, onTry } = props
   const text = useText(eligibilityTexts)
-  const options = useModelOptions()
+  const options = { ...useModelOptions(), visit }
   const wording = useWordingOptions()
   const { timeZone } = useLocale()
   const { nameOf } = useByKey(personalizations)
   const [shown, setShown] = useState(step)
+  const found = useListWork(visitChangeWork, personalizations, visit.at, options)
   const changes = useMemo(
-    () =>
-      whatWouldChange(personalizations, visit, options).filter(
-        // Whether something runs is not up to the visitor.
-        ({ change }) => change.type !== 'state',
-      ),
-    [personalizations, visit, options],
+    // Whether something runs is not up to the visitor.
+    () => found?.filter(({ change }) => change.type !== 'state') ?? [],
+    [found],
   )
   if (changes.length === 0) return null
   return (

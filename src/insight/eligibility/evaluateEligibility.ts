@@ -1,5 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { overlapOf } from '../../personalization/pages/pageAddress.js'
@@ -34,26 +36,36 @@ export function evaluateEligibility(
   visit: Visit,
   options: ModelOptions = {},
 ): EligibilityResult[] {
+  return finishSteps(evaluateInSteps(keyRows(personalizations), visit, options))
+}
+
+/** Returns the rows of a list with their keys. */
+export function keyRows(personalizations: readonly Personalization[]): KeyedPersonalization[] {
   const keys = keyPersonalizations(personalizations)
-  const rows = personalizations.map((personalization, index) => ({
+  return personalizations.map((personalization, index) => ({
     key: keys[index] ?? '',
     personalization,
   }))
-  return evaluateRows(rows, visit, options)
 }
 
-/** Works like {@link evaluateEligibility}, with some rows of a list and their keys. */
-export function evaluateRows(
+/**
+ * Works like {@link evaluateEligibility}, with some rows of a list and their keys. Can pause after each
+ * row.
+ */
+export function* evaluateInSteps(
   rows: readonly KeyedPersonalization[],
   visit: Visit,
   options: ModelOptions,
-): EligibilityResult[] {
+): Steps<EligibilityResult[]> {
   const asked = readPath(visit.page, null)
-  const results = rows.flatMap(({ key, personalization }) => {
+  const results: EligibilityResult[] = []
+  for (const { key, personalization } of rows) {
     const overlap = overlapWith(pageTargets(personalization), asked)
-    if (overlap === 'none') return []
-    return evaluateOwn(personalization, { key, visit, isSure: overlap === 'certain', options })
-  })
+    if (overlap === 'none') continue
+    const isSure = overlap === 'certain'
+    results.push(evaluateOwn(personalization, { key, visit, isSure, options }))
+    yield
+  }
   return applyOrder(results.sort(orderBy(options)), options)
 }
 

@@ -73,7 +73,7 @@ function readSteps(
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },
     { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
-    ...readAudienceSteps(personalization, options),
+    ...audienceSteps(personalization, options),
     {
       step: 'trigger',
       parts: describeTrigger(personalization),
@@ -88,6 +88,26 @@ function readSteps(
     },
     { step: 'split', shares, verdict: shares.issues.includes('all-zero') ? 'unknown' : 'open' },
   ]
+}
+
+/** The steps that only the rules decide. Reading rules takes longest, so the steps are kept. */
+const known = new WeakMap<Personalization, KnownSteps>()
+
+interface KnownSteps extends Pick<Personalization, 'rule' | 'excludedRule'> {
+  adapters: ModelOptions['adapters']
+  steps: EligibilityStep[]
+}
+
+function audienceSteps(personalization: Personalization, options: ModelOptions): EligibilityStep[] {
+  const { rule, excludedRule } = personalization
+  const { adapters } = options
+  const last = known.get(personalization)
+  if (last?.rule === rule && last.excludedRule === excludedRule && last.adapters === adapters) {
+    return last.steps
+  }
+  const steps = readAudienceSteps(personalization, options)
+  known.set(personalization, { rule, excludedRule, adapters, steps })
+  return steps
 }
 
 function readAudienceSteps(

@@ -1,17 +1,17 @@
 'use client'
-import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { useListWork } from '../useListWork.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
-import { evaluateEligibility } from './evaluateEligibility.js'
+import { eligibilityWork } from './visitWork.js'
 
 const none: EligibilityResult[] = []
 
 /**
  * Returns which personalizations a visit shows, or `null` while the page or the time is unknown,
- * such as on the server. Pass the same `visitor` and `audiences` until they change.
+ * such as on the server, and while work on long lists or rules is in progress.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */
@@ -22,13 +22,10 @@ export function useEligibility(
   const now = useNow()
   const modelOptions = useModelOptions()
   const time = at ?? now
-  return useMemo(() => {
-    if (!personalizations || page === null || time === null) return null
-    if (page.trim() === '') return none
-    return evaluateEligibility(
-      personalizations,
-      { page, at: time, visitor, audiences },
-      modelOptions,
-    )
-  }, [personalizations, page, time, visitor, audiences, modelOptions])
+  const isAsked = page !== null && page.trim() !== ''
+  const visit = { page: page ?? '', at: time ?? 0, visitor, audiences }
+  const asked = isAsked ? personalizations : undefined
+  const results = useListWork(eligibilityWork, asked, time, { ...modelOptions, visit })
+  if (!personalizations || page === null || time === null) return null
+  return isAsked ? results : none
 }

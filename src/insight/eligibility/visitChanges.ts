@@ -1,13 +1,14 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { isTime } from '../../internal/isTime.js'
-import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
-import { evaluateEligibility, evaluateRows, pageviewsField } from './evaluateEligibility.js'
+import { evaluateInSteps, keyRows, pageviewsField } from './evaluateEligibility.js'
 import { leavesOf } from './ruleLeaves.js'
 import { visitorFields } from './visitorFields.js'
 
@@ -34,8 +35,10 @@ export interface WhatIf {
 
 /** How many changes are tried, because each one evaluates the page again. */
 const maxChanges = 400
-/** How many rows are evaluated for all changes. */
+/** How many rows are evaluated for all changes. A long rule counts as several rows. */
 const maxEvaluations = 20_000
+/** How many conditions take as long as a row. */
+const conditionsPerRow = 20
 
 /**
  * Returns the smallest single changes that change what a visit shows: another value of one attribute,
@@ -50,15 +53,27 @@ export function whatWouldChange(
   visit: Visit,
   options: ModelOptions = {},
 ): WhatIf[] {
-  const before = evaluateEligibility(personalizations, visit, options)
+  return finishSteps(changesInSteps(personalizations, visit, options))
+}
+
+/** Works like {@link whatWouldChange}, and can pause after each change that it tries. */
+export function* changesInSteps(
+  personalizations: readonly Personalization[],
+  visit: Visit,
+  options: ModelOptions = {},
+): Steps<WhatIf[]> {
+  const before = yield* evaluateInSteps(keyRows(personalizations), visit, options)
   // No change moves a personalization to another page.
   const onPage = before.map(({ personalization }) => personalization)
-  const changes = changesOf(onPage, visit, before, options)
+  const conditions = conditionsIn(onPage, options)
+  const changes = changesOf({ onPage, conditions, visit, before, options })
   const found = new Map<string, WhatIf>()
-  const tried = Math.min(maxChanges, Math.ceil(maxEvaluations / Math.max(1, before.length)))
+  const cost = before.length + conditions.length / conditionsPerRow
+  const tried = Math.min(maxChanges, Math.ceil(maxEvaluations / Math.max(1, cost)))
   for (const change of changes.slice(0, tried)) {
+    yield
     const changed = changeRows(before, visit, change)
-    const after = evaluateRows(changed.rows, changed.visit, options)
+    const after = yield* evaluateInSteps(changed.rows, changed.visit, options)
     const { shows, hides } = compare(before, after)
     if (shows.length === 0 && hides.length === 0) continue
     const id = JSON.stringify([idOf(change), shows, hides])
@@ -73,12 +88,7 @@ export function applyChange(
   visit: Visit,
   change: VisitChange,
 ): { personalizations: readonly Personalization[]; visit: Visit } {
-  const keys = keyPersonalizations(personalizations)
-  const rows = personalizations.map((personalization, index) => ({
-    key: keys[index] ?? '',
-    personalization,
-  }))
-  const changed = changeRows(rows, visit, change)
+  const changed = changeRows(keyRows(personalizations), visit, change)
   return {
     visit: changed.visit,
     personalizations: changed.rows.map(({ personalization }) => personalization),
@@ -143,14 +153,16 @@ function compare(before: readonly EligibilityResult[], after: readonly Eligibili
 }
 
 /** Returns the changes to try, the smallest of each kind first. */
-function changesOf(
-  onPage: readonly Personalization[],
-  visit: Visit,
-  before: readonly EligibilityResult[],
-  options: ModelOptions,
-): VisitChange[] {
+function changesOf(given: {
+  onPage: readonly Personalization[]
+  /** The conditions of their rules. */
+  conditions: readonly RuleCondition[]
+  visit: Visit
+  before: readonly EligibilityResult[]
+  options: ModelOptions
+}): VisitChange[] {
+  const { onPage, conditions, visit, before, options } = given
   const { visitor = {}, audiences = {} } = visit
-  const conditions = conditionsIn(onPage, options)
   const fields = visitorFields(onPage, options)
   const attributes = fields.flatMap(({ name, type, values }): VisitChange[] => {
     if (type === 'audience') {

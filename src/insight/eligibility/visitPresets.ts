@@ -42,15 +42,12 @@ export function visitPresets(
       else found.set(key, { leaf, count: 1 })
     }
   }
-  const seen = new Set<string>()
-  return [...found.values()]
-    .sort((a, b) => b.count - a.count)
-    .flatMap(({ leaf }): RulePreset[] => {
-      const id = leaf.type === 'audience' ? `audience ${leaf.id}` : leaf.attribute
-      const known = visitorFor(leaf, true)
-      if (seen.has(id) || !known) return []
-      seen.add(id)
-      return [{ ...known, rule: leaf }]
-    })
-    .slice(0, maxPresets)
+  const presets = new Map<string, RulePreset>()
+  for (const { leaf } of [...found.values()].sort((a, b) => b.count - a.count)) {
+    const id = leaf.type === 'audience' ? `audience ${leaf.id}` : leaf.attribute
+    const known = presets.has(id) ? null : visitorFor(leaf, true)
+    if (known) presets.set(id, { ...known, rule: leaf })
+    if (presets.size === maxPresets) break
+  }
+  return [...presets.values()]
 }
