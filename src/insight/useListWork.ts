@@ -7,7 +7,7 @@ import type { ListWork } from './createListWork.js'
 /** Work on longer lists is not begun while rendering. */
 const maxAtOnce = 500
 /** While rendering, work pauses after this time, because one rule can take longer than a list. */
-const renderMs = 100
+const renderMs = 50
 /** Afterwards, it pauses after this time, so that the page stays responsive. */
 const sliceMs = 30
 

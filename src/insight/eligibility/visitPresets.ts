@@ -24,6 +24,8 @@ export interface RulePreset extends KnownVisitor {
 const maxPresets = 5
 /** How much of the rules is read. */
 const maxRules = 200
+/** How many conditions of one rule are read. */
+const maxLeaves = 500
 
 /**
  * Returns the visitors whom most rules are about: for each attribute and audience, one who matches
@@ -35,7 +37,7 @@ export function visitPresets(
 ): RulePreset[] {
   const found = new Map<string, { leaf: ReturnType<typeof leavesOf>[number]; count: number }>()
   for (const { rule } of personalizations.slice(0, maxRules)) {
-    for (const leaf of leavesOf(parseRule(rule, options).rule)) {
+    for (const leaf of leavesOf(parseRule(rule, options).rule).slice(0, maxLeaves)) {
       const key = ruleKey(leaf)
       const known = found.get(key)
       if (known) known.count += 1
