@@ -14,12 +14,12 @@ import { createConsumer } from '../support/createConsumer.js'
  * loads at once what an entry point also exports, so its list is larger.
  */
 const imports = {
-  client: [`export { createPersonalizationClient } from 'personalization-kit/client'`, 8.5],
+  client: [`export { createPersonalizationClient } from 'personalization-kit/client'`, 9.9],
   hooks: [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit/hooks'`,
-    6.5,
+    11.9,
   ],
-  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 54.4],
+  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 55.6],
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
