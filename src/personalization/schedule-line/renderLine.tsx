@@ -9,6 +9,8 @@ const dayPx = 3
 const narrowPx = 6.4
 const widePx = 12
 const gapPx = 8
+/** The least space between a date and today, in px. */
+const nearPx = 4
 
 /**
  * Renders when a personalization runs, as a bar on the scale that all lines of a list share, with
@@ -25,15 +27,15 @@ export function renderLine(
 ) {
   if (context.now === null || !context.isHydrated) return null
   const layout = layOutLine(personalization, { now: context.now })
-  const label = labelOf(layout, context.now, context)
-  const { place, start, end } = placeLabel(layout, label)
+  const words = wordsOf(layout, context.now, context)
+  const { label, place, start, end } = placeLabel(layout, labelsOf(layout, context.now, context))
   const style: CSSProperties & Record<`--_${string}`, number> = { '--_from': start, '--_to': end }
   return (
     <span
-      key={`runs ${layout.status} ${label}`}
+      key={`runs ${layout.status} ${words}`}
       className="pk-schedule-line-track"
       role="img"
-      aria-label={wordsOf(layout, label, context.now, context)}
+      aria-label={words}
       data-status={layout.status}
       data-look={layout.look}
       data-quiet={layout.isQuiet ? '' : undefined}
@@ -56,46 +58,68 @@ export function renderLine(
   )
 }
 
-/** Returns the next date or, without one, the status. `''` for what simply runs. */
-function labelOf(
+/**
+ * Returns the next date or, without one, the status, in full and short. None for what simply runs.
+ */
+function labelsOf(
   { status, milestone }: LineLayout,
   now: number,
   { text, formatters }: RenderContext,
-): string {
+): string[] {
   const isDated = status === 'running' || status === 'scheduled' || status === 'ended'
-  if (milestone && milestone.code !== 'since' && (isDated || milestone.code === 'planned'))
-    return text(`runs.${milestone.code}`, { when: formatters.date(milestone.time, now) })
-  return isDated ? '' : text(`status.${status}`)
+  if (milestone && milestone.code !== 'since' && (isDated || milestone.code === 'planned')) {
+    const when = formatters.date(milestone.time, now)
+    return [text(`runs.${milestone.code}`, { when }), when]
+  }
+  return isDated ? [] : [text(`status.${status}`)]
 }
 
 /** Returns the line in words: "Ends Dec 2", "Since Oct 26", "Paused". */
-function wordsOf(
-  { milestone }: LineLayout,
-  label: string,
-  now: number,
-  { text, formatters }: RenderContext,
-): string {
-  if (label !== '') return label
+function wordsOf(layout: LineLayout, now: number, context: RenderContext): string {
+  const { milestone } = layout
+  const { text, formatters } = context
+  const [label] = labelsOf(layout, now, context)
+  if (label !== undefined) return label
   if (milestone === null) return text('runs.always')
   return text(`runs.${milestone.code}`, { when: formatters.date(milestone.time, now) })
 }
 
+interface PlacedLabel {
+  label: string
+  place: 'today' | 'after' | 'before' | 'end'
+  /** Where the bar starts and ends, in days from today. */
+  start: number
+  end: number
+}
+
+/** Returns the first label that has room, and where. Without room, the line has none. */
+function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel {
+  for (const label of labels) {
+    const placed = findPlace(layout, label)
+    if (placed) return { label, ...placed }
+  }
+  return { label: '', place: 'after', start: layout.start, end: layout.end }
+}
+
 /**
- * Returns where the date is: after the bar, before it, after today if it would cross that line, or
- * at the end of the line, where the bar then ends earlier.
+ * Returns whether the date is after the bar, before it, after today if it would cross that line, or at
+ * the end of the line, where the bar then ends earlier. `null` if there is room nowhere.
  */
-function placeLabel({ start, end, isOpen, isCut }: LineLayout, label: string) {
+function findPlace(
+  { start, end, isOpen, isCut }: LineLayout,
+  label: string,
+): Omit<PlacedLabel, 'label'> | null {
   const days = (widthOf(label) + gapPx) / dayPx
   const gap = gapPx / dayPx
   const room = lineDays.after + gap
-  const crosses = (from: number, to: number) => from < 0 && to > -gap
-  if (!isOpen && crosses(end + gap, end + days) && days <= room)
-    return { place: 'today', start, end } as const
-  if (!isOpen && end + days <= room) return { place: 'after', start, end } as const
-  if (!isCut && start - days > gap) return { place: 'before', start, end } as const
+  const near = nearPx / dayPx
+  const crosses = end + gap < near && end + days > -gap
+  if (!isOpen && crosses && days <= room) return { place: 'today', start, end }
+  if (!isOpen && !crosses && end + days <= room) return { place: 'after', start, end }
+  if (!isCut && start - days > gap) return { place: 'before', start, end }
   const free = lineDays.after - days
-  if (label === '' || free <= start) return { place: 'before', start, end } as const
-  return { place: 'end', start, end: Math.min(end, Math.floor(free)) } as const
+  if (free <= start || free < 0) return null
+  return { place: 'end', start, end: Math.min(end, Math.floor(free)) }
 }
 
 /** Estimates a text's width in px. */
