@@ -45,7 +45,7 @@ function checkNotice(host: PanelHost, wasFailed: boolean) {
   if (!host.hasNotices || !state || !isSame) return
   const { data, status, fetchStatus, fetchFailureCount } = state
   const text = host.main().textContent
-  if (fetchStatus === 'paused') {
+  if (fetchStatus === 'paused' || (data && !onlineManager.isOnline())) {
     expect(text).toContain('You’re offline')
   } else if (fetchStatus === 'fetching') {
     if (fetchFailureCount === 0) return

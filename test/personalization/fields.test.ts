@@ -144,7 +144,7 @@ describe('an insight field', () => {
     const shortOf = (given: Insight | null) =>
       findField(insightColumns(given), 'audience')?.render?.(stale, context)
     expect(shortOf(insight(0, 0))).toBe('short A')
-    expect(shortOf(null)).toBe('')
+    expect(shortOf(null)).toBeNull()
   })
 
   it('reads the insight and the time', () => {

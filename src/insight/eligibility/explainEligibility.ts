@@ -93,7 +93,9 @@ function readSteps(
 /** The steps that only the rules decide. Reading rules takes longest, so the steps are kept. */
 const known = new WeakMap<Personalization, KnownSteps>()
 
-interface KnownSteps extends Pick<Personalization, 'rule' | 'excludedRule'> {
+interface KnownSteps {
+  rule: string | null
+  excludedRule: string | null
   adapters: ModelOptions['adapters']
   steps: EligibilityStep[]
 }

@@ -96,7 +96,7 @@ interface PlacedLabel {
 function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel {
   for (const label of labels) {
     const placed = findPlace(layout, label)
-    if (placed) return { label, ...placed }
+    if (placed) return placed
   }
   return { label: '', place: 'after', start: layout.start, end: layout.end }
 }
@@ -105,21 +105,19 @@ function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel 
  * Returns whether the date is after the bar, before it, after today if it would cross that line, or at
  * the end of the line, where the bar then ends earlier. `null` if there is room nowhere.
  */
-function findPlace(
-  { start, end, isOpen, isCut }: LineLayout,
-  label: string,
-): Omit<PlacedLabel, 'label'> | null {
+function findPlace(layout: LineLayout, label: string): PlacedLabel | null {
+  const { start, end, isOpen, isCut } = layout
   const days = (widthOf(label) + gapPx) / dayPx
   const gap = gapPx / dayPx
   const room = lineDays.after + gap
   const near = nearPx / dayPx
   const crosses = end + gap < near && end + days > -gap
-  if (!isOpen && crosses && days <= room) return { place: 'today', start, end }
-  if (!isOpen && !crosses && end + days <= room) return { place: 'after', start, end }
-  if (!isCut && start - days > gap) return { place: 'before', start, end }
+  if (!isOpen && crosses && days <= room) return { label, place: 'today', start, end }
+  if (!isOpen && !crosses && end + days <= room) return { label, place: 'after', start, end }
+  if (!isCut && start - days > gap) return { label, place: 'before', start, end }
   const free = lineDays.after - days
   if (free <= start || free < 0) return null
-  return { place: 'end', start, end: Math.min(end, Math.floor(free)) }
+  return { label, place: 'end', start, end: Math.min(end, Math.floor(free)) }
 }
 
 /** Estimates a text's width in px. */
