@@ -32,7 +32,7 @@ export async function runTogether(tools) {
   async function work() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, [name, command, args]] = next
-      results[index] = await runQuietly(name, command, args)
+      results[index] = await runBuffered(name, command, args)
     }
   }
   await Promise.all([work(), work()])
@@ -40,7 +40,7 @@ export async function runTogether(tools) {
 }
 
 /** @param {string} name @param {string} command @param {readonly string[]} args */
-async function runQuietly(name, command, args) {
+async function runBuffered(name, command, args) {
   const startedAt = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   /** @type {Uint8Array[]} */

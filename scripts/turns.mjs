@@ -24,12 +24,12 @@ function lastDay() {
 /**
  * Returns the files of the kind that wait for another day. The full run has none.
  *
+ * @param {string} folder Where they are.
  * @param {RegExp} kind What takes turns, by path.
  * @param {RegExp} [always] What runs each time.
  */
-function waitingFiles(kind, always) {
+function waitingFiles(folder, kind, always) {
   if (process.env.TEST_FULL !== undefined) return []
-  const [folder = '.'] = kind.source.match(/(?<=^\^)\w+/) ?? []
   return readdirSync(folder, { recursive: true })
     .map((file) => `${folder}/${String(file).replaceAll('\\', '/')}`)
     .filter((file) => kind.test(file) && !always?.test(file))
@@ -40,16 +40,23 @@ function waitingFiles(kind, always) {
 /** What waits for its turn, by project. */
 export const waiting = {
   node: waitingFiles(
+    'test',
     /^test\/properties\/(eligibility|textCost|visitSteps|whatWouldChange)\.test\.ts$/,
   ),
   react18: waitingFiles(
+    'test',
     /^test\/.*(?<!\.browser)\.test\.tsx$/,
     /react18|ssr\/|PersonalizationListPanel|panelSequences|AskPanel/,
   ),
   built: waitingFiles(
+    'test',
     /^test\/.*\.(e2e|package)\.test\.ts$/,
     /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints)\.(e2e|package)/,
   ),
-  docs: waitingFiles(/^test\/.*\.browser\.test\.tsx$/, /transcripts|trace|themes|oneLook|overlays/),
-  stories: waitingFiles(/^stories\/.*\.stories\.tsx$/),
+  docs: waitingFiles(
+    'test',
+    /^test\/.*\.browser\.test\.tsx$/,
+    /transcripts|trace|themes|oneLook|overlays/,
+  ),
+  stories: waitingFiles('stories', /^stories\/.*\.stories\.tsx$/),
 }

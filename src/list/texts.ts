@@ -87,7 +87,7 @@ export const listTexts = {
   'list.more.label': 'More actions',
   'list.matching': { one: '{count} of {total} matches', other: '{count} of {total} match' },
   'list.updated': 'Updated {time}',
-  'storage.failed': 'This couldn’t be loaded or saved. Reload the page to try again.',
+  'storage.failed': 'Couldn’t load or save this. Reload the page to try again.',
   'views.label': 'Views',
   'views.name': 'View name',
   'views.save': 'Save',

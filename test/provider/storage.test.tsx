@@ -28,7 +28,7 @@ function Views() {
   return <SavedViews list={list} />
 }
 
-const failure = 'This couldn’t be loaded or saved. Reload the page to try again.'
+const failure = 'Couldn’t load or save this. Reload the page to try again.'
 
 interface User {
   ui: ReactNode
@@ -123,6 +123,31 @@ describe('a storage of the host', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), 'Mine{Enter}')
     expect(await screen.findByText(failure)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Mine' })).toBeVisible()
+  })
+
+  it.each<[string, KeyValueStorage['subscribe']]>([
+    [
+      'throws',
+      () => {
+        throw new TypeError('broken')
+      },
+    ],
+    [
+      'throws when it stops',
+      () => () => {
+        throw new TypeError('broken')
+      },
+    ],
+  ])('whose `subscribe` %s keeps the page, and says so in the log', async (_, subscribe) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const storage = { read: () => ({ Mine: 'q=a' }), write: () => {}, subscribe }
+    const { unmount } = open(<Views />, storage)
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeVisible()
+    unmount()
+    expect(error.mock.calls.map(([text]) => text as string)).toEqual([
+      'personalization-kit: storage.subscribe threw',
+    ])
+    error.mockClear()
   })
 
   it('is not asked again by what is rendered again, and shows what changes elsewhere', async () => {

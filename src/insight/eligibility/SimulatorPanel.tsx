@@ -11,7 +11,6 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
-import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTable } from './EligibilityTable.js'
@@ -94,7 +93,7 @@ function Simulator(
   // Results of a long list come after the typed text is shown.
   const deferred = useDeferredValue(given)
   const page = deferred.page ?? firstPage
-  const results = useLastKnown(useEligibility(personalizations, { ...deferred, page }))
+  const results = useEligibility(personalizations, { ...deferred, page })
   const now = useNow()
   const time = deferred.at ?? now
   const { visitor, audiences } = deferred

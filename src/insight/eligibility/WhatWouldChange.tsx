@@ -8,6 +8,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useByKey } from '../useByKey.js'
@@ -34,10 +35,11 @@ export function WhatWouldChange(props: {
   const { nameOf } = useByKey(personalizations)
   const [shown, setShown] = useState(step)
   const found = useListWork(visitChangeWork, personalizations, visit.at, options)
+  const last = useLastKnown(found)
   const changes = useMemo(
     // Whether something runs is not up to the visitor.
-    () => found?.filter(({ change }) => change.type !== 'state') ?? [],
-    [found],
+    () => last?.filter(({ change }) => change.type !== 'state') ?? [],
+    [last],
   )
   if (changes.length === 0) return null
   return (
@@ -57,7 +59,8 @@ export function WhatWouldChange(props: {
               <Button
                 variant="quiet"
                 aria-label={`${text('whatIf.try')}: ${sentence}`}
-                onClick={() => onTry(whatIf.visit)}
+                // Until they are known, the changes are those of an earlier visit.
+                onClick={() => found && onTry(whatIf.visit)}
               >
                 {text('whatIf.try')}
               </Button>

@@ -2,6 +2,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
+import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { useListWork } from '../useListWork.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -11,7 +12,7 @@ const none: EligibilityResult[] = []
 
 /**
  * Returns which personalizations a visit shows, or `null` while the page or the time is unknown,
- * such as on the server, and while work on long lists or rules is in progress.
+ * such as on the server. While work on long lists or rules is in progress, these are the last results.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */
@@ -25,7 +26,9 @@ export function useEligibility(
   const isAsked = page !== null && page.trim() !== ''
   const visit = { page: page ?? '', at: time ?? 0, visitor, audiences }
   const asked = isAsked ? personalizations : undefined
-  const results = useListWork(eligibilityWork, asked, time, { ...modelOptions, visit })
+  const results = useLastKnown(
+    useListWork(eligibilityWork, asked, time, { ...modelOptions, visit }),
+  )
   if (!personalizations || page === null || time === null) return null
   return isAsked ? results : none
 }

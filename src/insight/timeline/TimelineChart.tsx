@@ -131,11 +131,13 @@ export function SectionName({ section: { group, page } }: { section: TimelineSec
 
 /** Returns a row's place on the rail of its page. */
 function placeOf(rows: readonly TimelineRow[], index: number): TimelinePlace {
+  const stop = rows.findIndex(isExclusive)
+  const row = rows[index]
   const isLast = index === rows.length - 1
   return {
     rail: railOf({ isFirst: index === 0, isLast }),
-    isStopped: rows.slice(0, index).some(isExclusive),
-    stops: !isLast && rows.slice(index, index + 1).some(isExclusive),
+    isStopped: stop !== -1 && stop < index,
+    stops: !isLast && row !== undefined && isExclusive(row),
   }
 }
 

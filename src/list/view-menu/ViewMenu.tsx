@@ -13,11 +13,10 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { menuParts } from '../../ui/parts/uiParts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { decodeView, encodeView } from '../model/encodeView.js'
 import { viewMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { StorageNotice } from '../states/StorageNotice.js'
 import { listTexts } from '../texts.js'
 
 export interface ViewMenuProps
@@ -42,6 +41,8 @@ export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuP
 
 /** The saved views, and a form that saves the current one. */
 export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
+  const menuPart = useParts(menuParts)
+  const text = useText(listTexts)
   const { value: views = {}, hasFailed, write } = useStored(place, parseViews)
   const current = encodeView(list.view).toString()
   return (
@@ -60,7 +61,11 @@ export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
         />
       ))}
       {write && <SaveView onSave={(name) => write({ ...views, [name]: current })} />}
-      {hasFailed && <StorageNotice />}
+      {hasFailed && (
+        <p {...menuPart('note')} role="status">
+          {text('storage.failed')}
+        </p>
+      )}
     </>
   )
 })

@@ -1,3 +1,4 @@
+import { callSafely } from '../../internal/callSafely.js'
 import { isSame } from '../../internal/isSame.js'
 import { countSignOuts, onSignOut } from '../../internal/signOut.js'
 import type { KeyValueStorage } from './KeyValueStorage.js'
@@ -80,12 +81,15 @@ export class StoredValue {
       this.get()
       this.#tell()
     })
-    const stopStorage = this.#storage.subscribe?.((changed) => {
-      if (changed === undefined || changed === this.#key) this.#read()
-    })
+    let stopStorage: (() => void) | undefined
+    callSafely('storage.subscribe', () => {
+      stopStorage = this.#storage.subscribe?.((changed) => {
+        if (changed === undefined || changed === this.#key) this.#read()
+      })
+    })(undefined)
     return () => {
       stopSignOut()
-      stopStorage?.()
+      callSafely('storage.subscribe', stopStorage)(undefined)
     }
   }
 
