@@ -111,6 +111,7 @@ export type { AnswerControls } from './ask/queries/answerControls.js'
 export type { ConversationActions } from './ask/queries/conversationActions.js'
 export type { ConversationIndexActions } from './ask/queries/conversationIndex.js'
 export type { ConversationStorage } from './ask/queries/conversationStorage.js'
+export type { ChangeMark } from './list/ChangeMark.js'
 export type {
   ListEntry,
   ListInternals,

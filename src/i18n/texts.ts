@@ -37,10 +37,9 @@ export const commonTexts = {
   'error.PK-NO-PROXY.title': 'This page can’t reach its server',
   'error.PK-NO-PROXY.text':
     'Reload the page, and sign in if you’re asked to. If that doesn’t help, ask your administrator.',
-  'error.PK-NO-ROUTE.title': 'Nothing found at this address',
+  'error.PK-NO-ROUTE.title': 'Nothing found at this URL',
   'error.PK-NO-ROUTE.text': 'This page can’t reach its server. Ask your administrator.',
-  'error.PK-CROSS-SITE.text':
-    'This page’s address doesn’t match the server’s. Ask your administrator.',
+  'error.PK-CROSS-SITE.text': 'This page’s URL doesn’t match the server’s. Ask your administrator.',
   'error.PK-CALLBACK.title': 'Something is misconfigured',
   'error.PK-CALLBACK.text': 'Ask your administrator. The log has the details.',
   'error.PK-BODY-READ.title': 'The server is misconfigured',

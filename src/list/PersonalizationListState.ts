@@ -1,5 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
+import type { ChangeMark } from './ChangeMark.js'
 import type { Column } from './columns/Column.js'
 import type { VisibleRows } from './model/arrangeRows.js'
 import { rowsInOrder } from './model/arrangeRows.js'
@@ -67,8 +68,8 @@ export interface PersonalizationListState {
    */
   toggleSort: (column: string, isAdded?: boolean) => void
   selection: ListSelection
-  /** The keys of the rows that are marked as changed. */
-  changedKeys?: ReadonlySet<string> | undefined
+  /** How rows are marked as new or changed, by their keys. */
+  changeKinds?: ReadonlyMap<string, ChangeMark> | undefined
   /** For functions of this package, such as `facetsOf`. Can change in any release. */
   internals: ListInternals
 }

@@ -8,6 +8,7 @@ import type { Change } from '../ui/hooks/useControllable.js'
 import { useControllable } from '../ui/hooks/useControllable.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import { useSameMembers } from '../ui/hooks/useSameMembers.js'
+import type { ChangeMark } from './ChangeMark.js'
 import type { Column } from './columns/Column.js'
 import { createEntries } from './createEntries.js'
 import { arrangePages } from './model/arrangePages.js'
@@ -58,10 +59,10 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
    */
   facets?: readonly string[] | undefined
   /**
-   * The keys of the rows to mark as changed, such as `changedKeys` from `useChanges`. Pass the same
-   * set each time. @default none
+   * The rows to mark as new or changed, by their keys, such as `changeKinds` from `useChanges`. Pass
+   * the same map each time. @default none
    */
-  changedKeys?: ReadonlySet<string> | undefined
+  changeKinds?: ReadonlyMap<string, ChangeMark> | undefined
 }
 
 const noFields: readonly Column[] = []
@@ -76,7 +77,7 @@ const noRows: readonly Personalization[] = []
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
 ): PersonalizationListState {
-  const { personalizations = noRows, changedKeys } = options
+  const { personalizations = noRows, changeKinds } = options
   const ownFields = options.fields ?? noFields
   const facetIds = useSame(options.facets ?? facetFields)
   const fallbackSort = useSame(options.fallbackSort ?? defaultView.sort)
@@ -119,7 +120,7 @@ export function usePersonalizationList(
     isCollapsed,
     toggleGroup,
     selection,
-    changedKeys,
+    changeKinds,
     internals,
   })
 }

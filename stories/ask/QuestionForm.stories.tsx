@@ -71,7 +71,7 @@ export const Failed: Story = {
   args: { defaultValue: 'What is running?', onSubmit: fn(() => Promise.reject(new Error('no'))) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('was not sent')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('wasn’t sent')
     await expect(canvas.getByRole('textbox')).toHaveValue('What is running?')
   },
 }

@@ -53,7 +53,7 @@ export const Dismissing: Story = {
   async play({ canvas }) {
     const group = () =>
       canvas
-        .getByRole('heading', { name: /^Error Redirect to an unsafe address/ })
+        .getByRole('heading', { name: /^Error Redirect to an unsafe URL/ })
         .closest('section')
     const menu = within(group() as HTMLElement).getByText(/^Dismiss/, {
       selector: 'summary > span',
@@ -61,7 +61,7 @@ export const Dismissing: Story = {
     await userEvent.click(menu)
     await userEvent.click(canvas.getByRole('button', { name: 'Fix later' }))
     await expect(
-      canvas.queryByRole('heading', { name: /^Error Redirect to an unsafe address/ }),
+      canvas.queryByRole('heading', { name: /^Error Redirect to an unsafe URL/ }),
     ).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: /^Dismissed/ }))
     await expect(group()).toHaveTextContent('Dismissed Jun 1: Fix later')

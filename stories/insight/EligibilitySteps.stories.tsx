@@ -37,7 +37,7 @@ export const Scheduled: Story = {
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
   async play({ canvas }) {
-    await expect(canvas.getAllByText('Over')).toHaveLength(1)
+    await expect(canvas.getAllByText('Ended')).toHaveLength(1)
   },
 }
 

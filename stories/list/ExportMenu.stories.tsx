@@ -20,6 +20,6 @@ export const Open: Story = {
   args: { view: { search: 'status:paused' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByText('Export'))
-    await expect(canvas.getByText('Shown rows (6)')).toBeVisible()
+    await expect(canvas.getByText('Matching rows (6)')).toBeVisible()
   },
 }

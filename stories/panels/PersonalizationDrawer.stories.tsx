@@ -72,7 +72,7 @@ export const Ask: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Details' }))
-    await expect(await canvas.findByRole('group', { name: 'Order on this page' })).toBeVisible()
+    await expect(await canvas.findByRole('group', { name: 'Priority order on this page' })).toBeVisible()
   },
 }
 

@@ -334,7 +334,7 @@ export const PartlyUnreadable: Story = {
   async play({ canvas }) {
     await expect(
       await canvas.findByText(
-        '1 entry isn’t a personalization and is left out. 1 personalization belongs to another website. 2 values couldn’t be read and count as not set.',
+        '1 entry isn’t a personalization and is left out. 1 personalization belongs to another website and is shown anyway. 2 values couldn’t be read and are shown as “Not set”.',
       ),
     ).toBeVisible()
     await userEvent.click(canvas.getByText('Details', { selector: 'summary' }))

@@ -8,7 +8,7 @@ export function TableOf(
     Omit<PersonalizationTableProps, 'list' | 'ref'> & { tableRef?: Ref<HTMLDivElement> },
 ) {
   const { personalizations, view, defaultView, onViewChange, fields, facets, ...others } = props
-  const { fallbackSort, changedKeys, selectedKeys, defaultSelectedKeys, ...rest } = others
+  const { fallbackSort, changeKinds, selectedKeys, defaultSelectedKeys, ...rest } = others
   const { onSelectedKeysChange, tableRef, ...table } = rest
   const list = usePersonalizationList({
     personalizations,
@@ -18,7 +18,7 @@ export function TableOf(
     fields,
     facets,
     fallbackSort,
-    changedKeys,
+    changeKinds,
     selectedKeys,
     defaultSelectedKeys,
     onSelectedKeysChange,

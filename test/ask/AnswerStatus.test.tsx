@@ -64,7 +64,7 @@ describe('AnswerStatus', () => {
 
   it('explains why there is no answer', () => {
     show({ phase: 'failed', error: 'Timeout processing query' })
-    expect(screen.getByText('The service could not answer this question.')).toBeVisible()
+    expect(screen.getByText('The service couldn’t answer this question.')).toBeVisible()
     expect(screen.getByText('Timeout processing query')).toBeVisible()
     show({ phase: 'failed', lastError: fault })
     expect(screen.getByText(/credentials were rejected/)).toBeVisible()

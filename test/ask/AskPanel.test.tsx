@@ -76,7 +76,7 @@ describe('AskPanel', () => {
     onlineManager.setOnline(false)
     await userEvent.type(box(), 'Hello{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You’re offline. Your question was not sent. Your text is still here. (PK-OFFLINE)',
+      'You’re offline. Your question wasn’t sent. Your text is still here. (PK-OFFLINE)',
     )
     expect(service.requests).toEqual([])
     onlineManager.setOnline(true)
@@ -118,7 +118,7 @@ describe('AskPanel', () => {
     [
       '403',
       () => Response.json({}, { status: 403 }),
-      /No access\. Your question was not sent.*PK-403/,
+      /No access\. Your question wasn’t sent.*PK-403/,
     ],
     ['no question id', () => Response.json({}), /Your question may have been sent.*PK-SHAPE/],
   ])('keeps a question that failed with %s in the form and says why', async (_, answer, words) => {

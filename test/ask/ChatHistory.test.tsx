@@ -232,7 +232,7 @@ describe('ChatHistory', () => {
     show([{ type: 'command' }, message('still here')], {
       slots: { item: ({ item, children }) => (item.type === 'command' ? <Broken /> : children) },
     })
-    expect(screen.getByText('This message could not be shown.')).toBeVisible()
+    expect(screen.getByText('This message couldn’t be shown.')).toBeVisible()
     expect(screen.getByText('still here')).toBeVisible()
     expect(error).toHaveBeenCalled()
     error.mockClear()

@@ -61,7 +61,7 @@ describe('personalization-kit audit', () => {
     expect(output).toBe(
       [
         'Fault: ends-before-start  (fault-ends-before-start)',
-        '  error    Ends before it starts, so it never runs. Swap the two dates.  ends-before-start',
+        '  error    The end date isn’t after the start date, so it never runs. Set an end date after the start date.  ends-before-start',
         '',
         `1 error, 0 warnings, 0 notes in 1 personalization of ${folder}/error.json`,
         '',
@@ -73,7 +73,7 @@ describe('personalization-kit audit', () => {
     const json = JSON.parse((await run(`audit ~/error.json --now ${now} --format json`)).output)
     expect(json).toMatchObject({
       total: 1,
-      findings: [{ rule: 'ends-before-start', severity: 'error', fix: 'Swap the two dates.' }],
+      findings: [{ rule: 'ends-before-start', severity: 'error', fix: 'Set an end date after the start date.' }],
     })
     const sarif = JSON.parse((await run(`audit ~/note.json --now ${now} --format sarif`)).output)
     expect(sarif.version).toBe('2.1.0')
@@ -217,13 +217,13 @@ describe('personalization-kit audit', () => {
     const { exitCode, output } = await run('audit --list-rules')
     expect(exitCode).toBe(0)
     expect(output.trimEnd().split('\n')).toHaveLength(auditRules.length)
-    expect(output).toMatch(/^error +ends-before-start +Swap the two dates\.$/m)
+    expect(output).toMatch(/^error +ends-before-start +Set an end date after the start date\.$/m)
     expect(output).toMatch(/^info +stale +\d+d +\S/m)
     const json = JSON.parse((await run('audit --list-rules --format json')).output)
     expect(json).toContainEqual({
       id: 'ends-before-start',
       severity: 'error',
-      fix: 'Swap the two dates.',
+      fix: 'Set an end date after the start date.',
     })
   })
 

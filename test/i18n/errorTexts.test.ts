@@ -250,7 +250,7 @@ function read(error: unknown): string {
   return `${title} — ${text}`
 }
 function fateOf(error: unknown): string {
-  return formatAskError(error).includes('was not sent') ? 'unsent' : 'unclear'
+  return formatAskError(error).includes('wasn’t sent') ? 'unsent' : 'unclear'
 }
 
 const rows = errorCodes.map((code) => [code, ...table[code]] as const)

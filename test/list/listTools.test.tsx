@@ -269,7 +269,7 @@ describe('columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move Name down' }))
     expect(heads()).toEqual(['', 'Page', 'Name', 'Runs', 'Issues', 'Priority', 'Owner', 'Status'])
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Reset columns and height' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns and row height' }))
     expect(heads()).toEqual(['', 'Name', 'Page', 'Variants', 'Runs', 'Issues', 'Priority', 'Owner'])
   })
 
@@ -356,7 +356,7 @@ describe('saved views', () => {
     await userEvent.click(menu('Views'))
     await userEvent.type(screen.getByRole('textbox', { name: 'View name' }), '  Mine  {Enter}')
     expect(storage.get().views).toMatchObject({ Mine: 'q=status%3Apaused&sort=-name' })
-    await userEvent.click(screen.getByRole('button', { name: 'Remove view “Paused”' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete view “Paused”' }))
     expect(Object.keys(storage.get().views as object)).toEqual(['Mine'])
   })
 })

@@ -83,9 +83,9 @@ it('says in the display menu which columns have no room', async () => {
   await columnsAt(1_000, own)
   await userEvent.click(await screen.findByText('Display', { selector: 'summary > *' }))
   const names = screen
-    .getAllByText('No room')
+    .getAllByText('Hidden: not enough space')
     .map(({ parentElement }) => parentElement?.textContent)
-  expect(names).toEqual(['Page No room', 'Variants No room', 'Owner No room'])
+  expect(names).toEqual(['Page Hidden: not enough space', 'Variants Hidden: not enough space', 'Owner Hidden: not enough space'])
 })
 
 it('lets the table scroll sideways only below the width of the narrower columns', async () => {

@@ -246,7 +246,7 @@ describe('when a session ends', () => {
     const box = screen.getByRole('textbox', { name: 'Your question' })
     await userEvent.type(box, 'Why?{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'You’re signed out. Your question was not sent. Your text is still here. (PK-SIGNED-OUT)',
+      'You’re signed out. Your question wasn’t sent. Your text is still here. (PK-SIGNED-OUT)',
     )
     expect(box).toHaveValue('Why?')
     dashboard.state.session = null

@@ -51,7 +51,7 @@ const personalization: TraceItem[] = [
   field('componentType', 'Component type', 'type-4107'),
   field('componentVersion', 'Component version', '4,108'),
   field('createdAt', 'Created', 'Jan 9, 2026, 12:00 AM UTC'),
-  field('createdDate', 'Creation date', 'Jan 10, 2026, 12:00 AM UTC'),
+  field('createdDate', 'Creation date (separate field)', 'Jan 10, 2026, 12:00 AM UTC'),
   field('delayOption', 'Delay unit', 'pageviews'),
   field('delayValue', 'Delay', '4,112'),
   field('diffUrl', 'Changes', 'https://diff.example/4113'),
@@ -66,7 +66,7 @@ const personalization: TraceItem[] = [
   field('javascriptTrigger', 'Script trigger', 'window.trigger4122()'),
   field('javascriptTriggerParsed', 'Parsed script trigger', 'window.parsed4123()'),
   field('longurl', 'Long URL', 'longurl-4124'),
-  field('maxValue', 'Maximum', '4,125'),
+  field('maxValue', 'Trigger limit', '4,125'),
   field('personalizationTags', 'Tags', 'tag-4126'),
   field('prio', 'Priority', '4,127'),
   field('recipe', 'Recipe', 'recipe-4128'),
@@ -146,7 +146,7 @@ const repaired: TraceItem[] = [
     section: '4.1',
     item: 'a personalization of another website',
     place: 'Notice above the list',
-    check: { story: list, text: '1 personalization belongs to another website.' },
+    check: { story: list, text: '1 personalization belongs to another website and is shown anyway.' },
   },
 ]
 

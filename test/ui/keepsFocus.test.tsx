@@ -78,7 +78,7 @@ describe('focus stays near a button that disappears', () => {
       </Kit>,
     )
     await user.click(screen.getByText('Views'))
-    await press('Remove view “Mine”')
+    await press('Delete view “Mine”')
     const menu = container.querySelector('details')
     expect(menu).toContainElement(document.activeElement as HTMLElement)
     await user.keyboard('{Escape}')

@@ -243,7 +243,7 @@ describe('slots', () => {
         }}
       />,
     )
-    expect(screen.getByText('This message could not be shown.')).toBeVisible()
+    expect(screen.getByText('This message couldn’t be shown.')).toBeVisible()
     expect(screen.getByText(/Entry of type “b”/)).toBeVisible()
     log.mockRestore()
   })

@@ -45,6 +45,7 @@ export function formatFinding(
     title: format(`audit.${rule}.title`) ?? rule,
     message:
       (params.extent === 'some' ? format(`audit.${rule}.some`) : null) ??
+      (params.days === 0 ? format(`audit.${rule}.today`) : null) ??
       format(`audit.${rule}`) ??
       rule,
     fix:

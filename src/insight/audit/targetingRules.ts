@@ -1,5 +1,6 @@
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
+import { textPosition } from '../../internal/textPosition.js'
 import type { RuleIssueCode } from '../rules/ParsedRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
@@ -33,13 +34,12 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'invalid-rule',
     severity: 'error',
-    check: ({ parsed }) =>
+    check: ({ parsed, personalization }) =>
       eachRule((field): AuditParams[] => {
         const { issues } = parsed(field)
         const issue = issues.find(({ code }) => code === 'not-json')
         if (!issue) return none
-        // Offsets count from 0, but people count from 1.
-        return [{ field, position: (issue.offset ?? 0) + 1 }]
+        return [{ field, ...textPosition(personalization[field] ?? '', issue.offset ?? 0) }]
       }),
   },
   {
@@ -70,7 +70,7 @@ export const targetingRules: readonly AuditRule[] = [
     check({ personalization: { componentSettings: text } }) {
       const { issue } = parseJsonText(text)
       if (text === null || issue !== 'not-json') return null
-      return { position: (jsonErrorOffset(text) ?? 0) + 1 }
+      return { ...textPosition(text, jsonErrorOffset(text) ?? 0) }
     },
   },
 ]

@@ -4,6 +4,7 @@ import { parsePersonalizations } from '../../contract/parsePersonalizations.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
+import type { ChangeMark } from '../../list/ChangeMark.js'
 import { useStored } from '../../provider/storage/useStored.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { PersonalizationChange } from './diffPersonalizations.js'
@@ -13,8 +14,8 @@ import { diffPersonalizations } from './diffPersonalizations.js'
 export interface Changes {
   /** The changes since that list. Empty if it couldn't be read. */
   changes: PersonalizationChange[]
-  /** The keys of the added and changed personalizations, for lists. */
-  changedKeys: ReadonlySet<string>
+  /** How each added or changed personalization is marked in lists, by its key. */
+  changeKinds: ReadonlyMap<string, ChangeMark>
   /** When that list was stored, in Unix ms. `null` if it couldn't be read. */
   since: number | null
   /** Whether the last attempt to read or store a list failed. */
@@ -49,9 +50,10 @@ export function useChanges(
     const isReading = seen === undefined && !hasFailed
     if (isReading || isFirst || !personalizations) return null
     const changes = seen ? diffPersonalizations(seen.personalizations, personalizations) : []
-    const kept = changes.filter(({ kind }) => kind !== 'removed')
-    const changedKeys = new Set(kept.map(({ key }) => key))
-    return { changes, changedKeys, since: seen?.at ?? null, hasFailed, markAsSeen }
+    const changeKinds = new Map(
+      changes.flatMap(({ key, kind }) => (kind === 'removed' ? [] : [[key, kind] as const])),
+    )
+    return { changes, changeKinds, since: seen?.at ?? null, hasFailed, markAsSeen }
   }, [seen, isFirst, hasFailed, personalizations, markAsSeen])
 }
 

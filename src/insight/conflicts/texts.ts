@@ -10,9 +10,9 @@ export const conflictTexts = {
   'conflict.same-component-twice': 'Same component twice',
   'conflict.priority-tie': 'Same priority',
   'conflict.shadowed': 'Overridden on the same page',
-  'conflict.future-overlap': 'Will conflict when both run',
+  'conflict.future-overlap': 'Future conflict',
   'conflict.search': 'Search conflicts',
-  'conflict.order': 'Worst first',
+  'conflict.order': 'Most severe first',
   'conflict.no-match': 'No matching conflicts',
   'conflict.certain': 'Certain',
   'conflict.possible': 'Possible',
@@ -51,11 +51,12 @@ export const conflictTexts = {
     'Everyone in the audience of {first} is also in the audience of {second}.',
   'conflict.because.is-exclusive': '{first} is exclusive.',
   'conflict.because.both-change-page':
-    'Both change the page itself, and {first} locks what it changes.',
+    'Both change the page. If they change the same element, only the changes of {first} are kept.',
   'conflict.because.redirects-back': 'Each redirects to the other’s page.',
   'conflict.because.in-loop':
     'Each redirect leads to the next, and the last leads back to the first.',
-  'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
+  'conflict.because.control-group':
+    'Test mode: some visitors may see the original instead of {first}.',
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
   'conflict.because.fewer-pages':
@@ -71,7 +72,7 @@ export const conflictTexts = {
   'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
   'conflict.doubt.pages-apart': 'both run on the same page',
   'conflict.doubt.other-elements': 'both change the same element',
-  'conflict.doubt.script-apart': 'the script fires before the other is shown',
+  'conflict.doubt.script-apart': 'its script triggers it before the other is shown',
   'conflict.doubt.delay-apart': 'the delay ends before the other is shown',
   'conflict.doubt.dates-apart': 'their dates actually overlap',
   'conflict.doubt.limited': '{first} is shown on that visit',
@@ -88,8 +89,8 @@ export const conflictTexts = {
     other: '{count} conflicts are possible.',
   },
   'conflict.verdict.later': {
-    one: '{count} conflict comes later.',
-    other: '{count} conflicts come later.',
+    one: '{count} conflict is in the future.',
+    other: '{count} conflicts are in the future.',
   },
   'conflict.others': { one: '{count} other', other: '{count} others' },
   'conflict.fix': 'How to fix it:',
@@ -99,7 +100,7 @@ export const conflictTexts = {
   'conflict.fix.redirect-preempts':
     'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
   'conflict.fix.exclusive-blocks':
-    'Exclude the visitors of {second} from {first}, or turn off “exclusive”.',
+    'Exclude the visitors of {second} from {first}, or turn off “Exclusive”.',
   'conflict.fix.same-component-twice':
     'Remove one of them from this page, or give them separate audiences.',
   'conflict.fix.priority-tie': 'Give one of them a higher priority.',
@@ -109,12 +110,12 @@ export const conflictTexts = {
   'conflict.also.possible': 'Possibly also: {kinds}.',
   'conflict.none.certain': 'No certain conflicts',
   'conflict.none.possible': 'No possible conflicts',
-  'conflict.none.later': 'No later conflicts',
+  'conflict.none.later': 'No future conflicts',
   'conflict.tabs': 'Filter conflicts',
   'conflict.tab.all': 'All',
   'conflict.tab.certain': 'Certain',
   'conflict.tab.possible': 'Possible',
-  'conflict.tab.later': 'Later',
+  'conflict.tab.later': 'Future',
   'conflict.page': { one: '{count} conflict', other: '{count} conflicts' },
   'conflict.starts': 'Starts {from}',
   'conflict.window.now-until': 'Lasts until {until}.',
@@ -125,17 +126,17 @@ export const conflictTexts = {
   'conflict.label': 'Conflicts',
   'conflict.ask': 'Ask about this',
   'conflict.count': { one: '{count} conflict', other: '{count} conflicts' },
-  'priority.label': 'Order on this page',
+  'priority.label': 'Priority order on this page',
   'priority.count': '{count} running or scheduled',
-  'priority.page': 'Order on {page}',
-  'priority.exclusive': 'Exclusive: nothing below it runs',
+  'priority.page': 'Priority order on {page}',
+  'priority.exclusive': 'Exclusive: nothing below it is shown',
   'priority.several': 'For several pages: comes after those for this page',
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
   'priority.redirect': 'Redirects: nothing below it is shown',
   'priority.this': 'This personalization',
   'priority.empty': 'Nothing runs on this page.',
-  'eligibility.order': 'Priority',
+  'eligibility.order': 'Priority order',
 } satisfies Record<string, Message>
 
 /** A key of `conflictTexts`. */

@@ -1,6 +1,7 @@
 'use client'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { textPosition } from '../../internal/textPosition.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -47,7 +48,7 @@ export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
       )}
       {parsed.issues.map(({ code, offset = 0 }) => (
         <p key={code} {...part('notice')}>
-          {text(`rule.issue.${code}`, { position: offset + 1 })}
+          {text(`rule.issue.${code}`, { ...textPosition(rule ?? '', offset) })}
         </p>
       ))}
       {hasSource && parsed.rule && parsed.rule.type !== 'opaque' && (

@@ -10,9 +10,10 @@ import { useHost } from '../../personalization/HostOptions.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import type { ChangeMark } from '../ChangeMark.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
 import { columnOf } from '../columns/columnOf.js'
-import { renderChanged, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
+import { renderChange, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
 import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { railAttributes } from '../table/PersonalizationTableRow.js'
@@ -30,7 +31,7 @@ interface CardProps {
   isSelectable: boolean
   /** Whether the website is shown, because there are several. */
   hasWebsite: boolean
-  isChanged: boolean
+  change: ChangeMark | undefined
   isSelected: boolean
   onToggle: (key: string) => void
 }
@@ -46,7 +47,7 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
   const text = useText(listTexts)
   const part = useParts(personalizationCardsParts)
   const status = effectiveStatus(personalization, cells)
-  const context = { ...cells, status, href: undefined, isChanged: props.isChanged }
+  const context = { ...cells, status, href: undefined, change: props.change }
   const name = rowName(personalization, text)
   return (
     <li
@@ -144,7 +145,7 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
     <>
       <bdi dir={textDirection(name)}>{name}</bdi>{' '}
       {personalization.exclusive === true && renderExclusive(context)}{' '}
-      {props.isChanged && renderChanged(context)}
+      {props.change && renderChange(context)}
     </>
   )
   if (href !== undefined) {

@@ -145,7 +145,7 @@ function CardOfRow(props: ListProps & { row: number; marks: number | undefined }
         onOpen={onOpen}
         cardKey={key}
         hasWebsite={list.view.columns.includes('websiteId')}
-        isChanged={list.changedKeys?.has(key) ?? false}
+        change={list.changeKinds?.get(key)}
         isSelected={list.selection.keys.has(key)}
         onToggle={list.selection.toggle}
       />

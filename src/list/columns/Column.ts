@@ -8,6 +8,7 @@ import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import type { Icons } from '../../ui/icon/IconsContext.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
+import type { ChangeMark } from '../ChangeMark.js'
 import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
@@ -45,7 +46,7 @@ export interface CellContext extends ListContext {
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
   /** Whether the row is marked as changed. */
-  isChanged: boolean
+  change: ChangeMark | undefined
 }
 
 /**

@@ -52,7 +52,7 @@ function renderName(personalization: Personalization, context: CellContext) {
       )}
       {context.hasGlyph && renderGlyph(context)}
       {personalization.exclusive && renderExclusive(context)}
-      {context.isChanged && renderChanged(context)}
+      {context.change && renderChange(context)}
       {path && ' '}
       {path && (
         <span {...part('path')} dir="ltr">
@@ -73,9 +73,9 @@ export function renderGlyph({ text, part, icons, status: { status } }: CellConte
   )
 }
 
-/** Renders a word that marks a change since the last visit. */
-export function renderChanged({ text, part }: CellContext) {
-  return <span {...part('changed')}> {text('list.changed')}</span>
+/** Renders a word that marks a new or changed row. */
+export function renderChange({ text, part, change }: CellContext) {
+  return <span {...part('changed')}> {text(change === 'added' ? 'list.new' : 'list.changed')}</span>
 }
 
 /** Renders a lock, which stands for an exclusive personalization. */

@@ -86,7 +86,7 @@ function useRowContext(props: BodyProps): RowContext {
   })
   const cellView = props.slots?.cell
   const hasMenu = props.onMenu !== undefined
-  const { changedKeys } = list
+  const { changeKinds } = list
   const headAt = Math.max(
     0,
     columns.findIndex(({ field }) => field.id === 'name'),
@@ -96,7 +96,7 @@ function useRowContext(props: BodyProps): RowContext {
     columns,
     cellView,
     hrefOf,
-    changedKeys,
+    changeKinds,
     isSelectable,
     hasMenu,
     headAt: list.layout === 'pages' ? headAt : 0,

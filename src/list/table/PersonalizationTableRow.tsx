@@ -7,6 +7,7 @@ import type { HostSettings } from '../../personalization/HostOptions.js'
 import { railOf } from '../../personalization/railOf.js'
 import { Slot } from '../../ui/parts/Parts.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
+import type { ChangeMark } from '../ChangeMark.js'
 import type { CellContext, ListContext } from '../columns/Column.js'
 import type { ShownColumn } from '../columns/columnOf.js'
 import { rowName } from '../columns/nameColumn.js'
@@ -21,7 +22,7 @@ export interface RowContext {
   columns: readonly ShownColumn[]
   cellView: PersonalizationTableSlots['cell']
   hrefOf: HostSettings['hrefOf']
-  changedKeys: ReadonlySet<string> | undefined
+  changeKinds: ReadonlyMap<string, ChangeMark> | undefined
   isSelectable: boolean
   hasMenu: boolean
   /** The index of the column that names the row: the name, or the first one. */
@@ -53,7 +54,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
     ...shared.cells,
     status: effectiveStatus(personalization, shared.cells),
     href: shared.hrefOf?.(personalization, rowKey),
-    isChanged: shared.changedKeys?.has(rowKey) ?? false,
+    change: shared.changeKinds?.get(rowKey),
   }
   return (
     <tr

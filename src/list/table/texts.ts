@@ -14,6 +14,7 @@ export const tableTexts = {
   'list.select': 'Select {name}',
   'list.selectAll': 'Select all',
   'list.changed': 'Changed',
+  'list.new': 'New',
   'list.brokenRow': 'Couldn’t show this row.',
   'selection.count': '{count} selected',
   'list.loading': 'Loading personalizations…',

@@ -5,6 +5,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { useInsightFields } from '../../insight/useInsightFields.js'
+import type { ChangeMark } from '../../list/ChangeMark.js'
 import type { panelParts } from '../../list/parts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
@@ -44,9 +45,9 @@ import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
 
 /** Loaded to mark changes. Without it, the rows are shown without marks. */
-const ChangedKeys = lazy(() =>
-  import('./ChangedKeys.js').then(
-    (chunk) => ({ default: chunk.ChangedKeys }),
+const ChangeKinds = lazy(() =>
+  import('./ChangeKinds.js').then(
+    (chunk) => ({ default: chunk.ChangeKinds }),
     () => ({ default: () => null }),
   ),
 )
@@ -120,13 +121,13 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite({
 }: PanelProps & { scope: Scope | undefined }) {
   const { list } = panel
   const source = useListPanel(scope)
-  const [found, setFound] = useState<ReadonlySet<string>>()
-  const changedKeys = list?.changedKeys ?? found
+  const [found, setFound] = useState<ReadonlyMap<string, ChangeMark>>()
+  const changeKinds = list?.changeKinds ?? found
   return (
-    <Panel {...panel} list={{ ...list, changedKeys }} source={source} isOneWebsite>
+    <Panel {...panel} list={{ ...list, changeKinds }} source={source} isOneWebsite>
       {list?.hasChangeMarks && source.personalizations && (
         <Suspense>
-          <ChangedKeys scope={scope} personalizations={source.personalizations} onFind={setFound} />
+          <ChangeKinds scope={scope} personalizations={source.personalizations} onFind={setFound} />
         </Suspense>
       )}
     </Panel>

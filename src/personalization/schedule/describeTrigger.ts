@@ -11,7 +11,7 @@ export type TriggerPart =
   | { code: 'after-other'; option: string; value: number }
   /** A delay without a value, or a value without a unit. */
   | { code: 'delay-incomplete'; option: string | null; value: number | null }
-  /** Shows when the personalization's script fires. This package never runs the script. */
+  /** Shows when the personalization's script triggers it. This package never runs the script. */
   | { code: 'on-script'; hasParsed: boolean }
   | { code: 'hides-after'; option: string; value: number }
   | { code: 'hide-incomplete'; option: string | null; value: number | null }

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import type { JsonTextIssue } from '../../internal/parseJsonText.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
+import { textPosition } from '../../internal/textPosition.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
@@ -75,15 +76,13 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const { issue, text } = props
   const labels = useText(uiTexts)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
-  const lines = text.slice(0, offset).split('\n')
-  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
   const before = text.slice(Math.max(0, offset - shownBefore), offset)
   return (
     <>
       <div {...part('bar')}>
         <p {...part('issue')}>
           <Icon name="error" />
-          {labels(`json.issue.${issue}`, place)}
+          {labels(`json.issue.${issue}`, { ...textPosition(text, offset) })}
         </p>
         <CopyButton what="json" label={labels('json.copy')} copied={() => text} />
       </div>

@@ -28,11 +28,11 @@ describe('auditToMarkdown', () => {
       [
         '# Audit',
         '',
-        '## Error: Redirect to an unsafe address (1)',
+        '## Error: Redirect to an unsafe URL (1)',
         '',
         'Set an HTTPS address or a path, and find out who set this one.',
         '',
-        '- **A \\*bold\\* name**: Redirects to “javascript:x”, which is not a web address.',
+        '- **A \\*bold\\* name**: Redirects to “javascript:x”, which isn’t an HTTP or HTTPS URL.',
         '',
         '## Note: No owner (1)',
         '',
@@ -102,7 +102,7 @@ describe('auditToSarif', () => {
     )
     expect(runs[0].tool.driver.rules.map(({ shortDescription }) => shortDescription.text)).toEqual([
       'No owner',
-      'Redirect to an unsafe address',
+      'Redirect to an unsafe URL',
     ])
   })
 })

@@ -41,7 +41,7 @@ describe('useChanges', () => {
     expect(result.current?.changes).toMatchObject([
       { key: 'a', kind: 'changed', fields: [{ field: 'prio', before: 1, after: 2 }] },
     ])
-    expect(result.current?.changedKeys).toEqual(new Set(['a']))
+    expect(result.current?.changeKinds).toEqual(new Map([['a', 'changed']]))
     expect(storage.write).not.toHaveBeenCalled()
     act(() => result.current?.markAsSeen())
     await waitFor(() => expect(result.current?.changes).toEqual([]))

@@ -108,7 +108,7 @@ it('reads a pasted visitor, and keeps what is not JSON', async () => {
   expect(visit()).toMatchObject({ visitor: { visits: 9 }, audiences: { vip: true } })
   for (const text of ['[1]', '{"country":', 'DE']) {
     await paste(text)
-    expect(screen.getByRole('alert')).toHaveTextContent('This is not a JSON object.')
+    expect(screen.getByRole('alert')).toHaveTextContent('This isn’t a JSON object.')
     expect(box.value).toBe(text)
     expect(visit()?.visitor).toEqual({ visits: 9 })
   }

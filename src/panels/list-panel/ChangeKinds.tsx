@@ -3,18 +3,19 @@ import { useEffect } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useChanges } from '../../insight/changes/useChanges.js'
+import type { ChangeMark } from '../../list/ChangeMark.js'
 
-/** Reports the keys of the rows that have changed. Renders nothing, so that it can load late. */
-export function ChangedKeys(props: {
+/** Reports which rows are new or changed. Renders nothing, so that it can load late. */
+export function ChangeKinds(props: {
   scope: Scope | undefined
   personalizations: readonly Personalization[]
-  onFind: (keys: ReadonlySet<string> | undefined) => void
+  onFind: (kinds: ReadonlyMap<string, ChangeMark> | undefined) => void
 }): null {
   const { scope, personalizations, onFind } = props
-  const keys = useChanges(personalizations, { scope })?.changedKeys
+  const kinds = useChanges(personalizations, { scope })?.changeKinds
   useEffect(() => {
-    onFind(keys)
+    onFind(kinds)
     return () => onFind(undefined)
-  }, [keys, onFind])
+  }, [kinds, onFind])
   return null
 }
