@@ -34,7 +34,7 @@ export const columns = [
   { id: 'audience', field: 'rule', label: 'Audience', width: 250, text: insight.shortAudience },
   { id: 'variants', field: 'variationId', label: 'Variants', width: 250, text: variants },
   { id: 'priority', field: 'prio', label: 'Priority', width: 92, text: ({ prio }) => `${prio}` },
-  { id: 'runs', field: 'startDate', label: 'Runs', width: 164, text: runs },
+  { id: 'runs', field: 'startDate', label: 'Schedule', width: 164, text: runs },
   {
     id: 'updated',
     field: 'updatedDate',

@@ -67,7 +67,7 @@ app.get('/sign-in', (_request, response) => {
 })
 app.use(express.json()) // Add body parsers after the proxy, which reads the body itself.
 app.use(express.static(pages))
-// Pages with URLs of their own are the same file. A file that is missing is a 404.
+// Pages with their own URLs are the same file. A file that is missing is a 404.
 app.get(/^(?!\/api\/)[^.]*$/, (_request, response) => {
   response.sendFile('index.html', { root: pages })
 })

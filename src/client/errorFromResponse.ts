@@ -44,7 +44,7 @@ const byStatusBeforeProxy: Record<number, Description> = {
 
 /** Where a response comes from. */
 export interface Origin {
-  /** The request's address without its query. */
+  /** The request's URL without its query. */
   where: string
   /** Whether it is this page's origin. Only then is the proxy's header trusted. */
   isSameOrigin: boolean

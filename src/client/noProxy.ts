@@ -13,7 +13,7 @@ export function noteProxy(baseUrl: string): void {
 
 /**
  * Returns the error for a response of this page's server that is not from our proxy, or `null` if it
- * can be what a proxy of your own sends. Browsers show neither the address nor the status of a
+ * can be what your own proxy sends. Browsers show neither the URL nor the status of a
  * redirect, and a sign-in page looks like any other. So where our proxy has answered before, they
  * mean that the session has ended; otherwise, the message names all possible causes.
  */

@@ -10,7 +10,7 @@ const maxDepth = 64
  * Reads a response body as JSON, up to `maxBytes`. Bytes are counted while reading, after
  * decompression.
  *
- * @param options.where The request's address without its query, for the error message.
+ * @param options.where The request's URL without its query, for the error message.
  * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or
  * not JSON. A body over 1 MB with more than one value per 8 characters, or with more than about half
  * a million different keys, also counts as too large.

@@ -59,7 +59,7 @@ function parse(baseUrl: string, name: string): URL {
   if (isPath(baseUrl)) {
     if (isBrowser()) {
       const { origin } = window.location
-      // An iframe with `srcdoc` has no address of its own.
+      // An iframe with `srcdoc` has no URL of its own.
       return new URL(baseUrl, origin === 'null' ? document.baseURI : origin)
     }
     throw configError(

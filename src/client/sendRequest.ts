@@ -19,7 +19,7 @@ import { readJson } from './readJson.js'
 import { resolveBaseUrl } from './resolveBaseUrl.js'
 import { withDeadline } from './withDeadline.js'
 
-/** The address, body and limits of one request. */
+/** The URL, body and limits of one request. */
 export interface RequestSpec {
   endpoint: Endpoint
   query?: Record<string, string> | undefined
@@ -153,7 +153,7 @@ async function readResponse(
     throw protocolError(
       'PK-REDIRECT',
       `${url.origin}${url.pathname} redirects. Following the redirect would send the API key to ` +
-        'another address. Set baseUrl to the final address.',
+        'another URL. Set baseUrl to the final URL.',
       { retryable: false, ...(response.status > 0 ? { status: response.status } : {}) },
     )
   }

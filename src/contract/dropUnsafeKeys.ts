@@ -41,11 +41,11 @@ export function dropUnsafeKeys(
   // Most values have no unsafe keys, and this check is much cheaper than tracking paths.
   if (depth === maxDepth && !hasUnsafeKeys(value)) return
   for (const [key, inner] of Object.entries(value)) {
-    const place = [...path, Array.isArray(value) ? Number(key) : key]
+    const position = [...path, Array.isArray(value) ? Number(key) : key]
     if (isUnsafeKey(key)) {
       delete (value as Record<string, unknown>)[key]
       const what = 'removed, because it could change a prototype'
-      addIssue(issues, 'unsafe-key', () => ({ path: place, what }))
-    } else dropUnsafeKeys(inner, place, issues, depth - 1)
+      addIssue(issues, 'unsafe-key', () => ({ path: position, what }))
+    } else dropUnsafeKeys(inner, position, issues, depth - 1)
   }
 }

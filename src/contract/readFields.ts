@@ -89,7 +89,7 @@ function isClean(value: unknown, type: FieldType): boolean {
  * A value's path in two parts. The parts are joined only when an issue is added, because most
  * values are valid.
  */
-interface Place {
+interface Position {
   path: Path
   key: string | number
 }
@@ -97,22 +97,22 @@ interface Place {
 function readValue(
   value: unknown,
   type: FieldType,
-  place: Place,
+  position: Position,
   issues: ContractIssue[],
 ): unknown {
   if (isClean(value, type)) return value
   if (Array.isArray(type)) {
-    if (isRecord(value)) return readFields(value, type, [...place.path, place.key], issues)
-    return reject(value, 'an object', place, issues)
+    if (isRecord(value)) return readFields(value, type, [...position.path, position.key], issues)
+    return reject(value, 'an object', position, issues)
   }
   if (typeof type === 'object') {
-    if (Array.isArray(value)) return readList(value, type, [...place.path, place.key], issues)
-    return reject(value, 'an array', place, issues)
+    if (Array.isArray(value)) return readList(value, type, [...position.path, position.key], issues)
+    return reject(value, 'an array', position, issues)
   }
-  const id = type === 'string' && isIdKey(place.key) ? numericId(value) : null
-  if (id === null) return reject(value, `a ${type}`, place, issues)
+  const id = type === 'string' && isIdKey(position.key) ? numericId(value) : null
+  if (id === null) return reject(value, `a ${type}`, position, issues)
   addIssue(issues, 'wrong-type', () => ({
-    path: [...place.path, place.key],
+    path: [...position.path, position.key],
     what: `expected a string, got ${describeType(value)}; kept as text`,
   }))
   return id
@@ -154,7 +154,7 @@ function readList(list: unknown[], type: ListType, path: Path, issues: ContractI
 function reject(
   value: unknown,
   expected: string,
-  { path, key }: Place,
+  { path, key }: Position,
   issues: ContractIssue[],
 ): null {
   addIssue(issues, 'wrong-type', () => ({

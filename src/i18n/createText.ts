@@ -29,7 +29,7 @@ export interface TextOptions {
  * Creates a function that formats messages from a catalog. If `messages` lacks a key, the
  * function uses the catalog's own message. A key that neither has is shown by its last part.
  *
- * @param catalog `en`, or a catalog of your own.
+ * @param catalog `en`, or your own catalog.
  */
 export function createText<Key extends string>(
   catalog: Readonly<Partial<Record<Key, Message>>>,

@@ -9,7 +9,7 @@ import { useTextOptions } from './useTextOptions.js'
  * Returns a function that formats messages from a catalog in the user's language. Messages without
  * a translation stay in the catalog's language.
  *
- * @param catalog `en`, or a catalog of your own. Pass a constant.
+ * @param catalog `en`, or your own catalog. Pass a constant.
  */
 export function useText<Key extends string>(
   catalog: Readonly<Record<Key, Message>>,

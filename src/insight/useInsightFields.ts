@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 
 type Loaded = { module: typeof InsightModule | null } | null
 
-/** Takes the place of the audit until its code is loaded. */
+/** Stands in for the audit until its code is loaded. */
 const noWork: typeof InsightModule.auditWork = {
   known: () => undefined,
   advance: () => undefined,

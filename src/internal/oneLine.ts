@@ -8,7 +8,7 @@ export function splitLines(text: string): string[] {
 
 /**
  * Replaces characters that have an effect instead of a shape: line breaks and other control characters,
- * and those that change the direction or can't be seen. What is left stays on its line, in its place.
+ * and those that change the direction or can't be seen. What is left stays on its line, in the same position.
  * Keeps the joiners, which Persian and Hindi words and some emoji need.
  */
 export function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-/** No server accepts a longer address, and browsers take most of a second to parse a megabyte. */
+/** No server accepts a longer URL, and browsers take most of a second to parse a megabyte. */
 const maxLength = 32_768
 
 /**

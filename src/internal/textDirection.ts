@@ -1,6 +1,6 @@
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Code, addresses and paths are written from left to right in every language. */
+/** Code, URLs and paths are written from left to right in every language. */
 const foreign = /`[^`\n]{0,1000}`|(?:https?:\/\/|www\.|(?<![^\s("'«“])\/)[^\s<]{1,2000}/gi
 /** Enough letters to tell. */
 const maxLetters = 2_000

@@ -65,7 +65,7 @@ export const personalizationTableParts = defineParts<
   | 'name'
   | 'owner'
   | 'path'
-  | 'place'
+  | 'sort-index'
   | 'placeholder'
   | 'rail'
   | 'row'

@@ -15,10 +15,10 @@ export interface Person {
   imageUrl?: string | undefined
 }
 
-/** What components take from your app: its addresses, links, people and icons. */
+/** What your app provides to components: URLs, links, people and icons. */
 export interface HostOptions {
   /**
-   * The website's address, such as `https://shop.example`, or a function that returns it for a
+   * The website's URL, such as `https://shop.example`, or a function that returns it for a
    * website's ID. Page paths become links. Pass the same value on each render. @default page paths
    * are plain text
    */
@@ -58,7 +58,7 @@ export interface HostOptions {
    */
   icons?: Readonly<Record<string, ReactNode>> | undefined
   /**
-   * The classes of your own buttons, such as `{ outline: 'btn btn-outline-secondary' }`. Buttons of
+   * The classes of your app's buttons, such as `{ outline: 'btn btn-outline-secondary' }`. Buttons of
    * that kind then have them instead of `.pk-button`. Pass the same object on each render. @default the package's buttons
    */
   buttonClasses?: ButtonClasses | undefined

@@ -155,9 +155,9 @@ export function auditFixtures(now: number): AuditFixture[] {
 function faultyRow(
   rule: string,
   fields: Fields,
-  place: { now: number; index: number; of: number },
+  position: { now: number; index: number; of: number },
 ): Personalization {
-  const { now, index, of } = place
+  const { now, index, of } = position
   const isLast = index === of - 1
   const isTwin = rule === 'duplicate-id'
   return {

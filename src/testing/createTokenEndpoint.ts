@@ -46,7 +46,7 @@ export function createTokenEndpoint(
   const family: Family = { current: refreshToken, isRevoked: false }
   const usedUp = new Set<string>()
   const endsAt = new Map<string, number>()
-  const takePlace = createRateLimiter(script.throttle, now)
+  const countRequest = createRateLimiter(script.throttle, now)
 
   function exchange(token: string): Response {
     if (usedUp.has(token)) {
@@ -68,7 +68,7 @@ export function createTokenEndpoint(
     answer(form, entry) {
       const token = form.get('refresh_token') ?? ''
       const isOurs = token === family.current || usedUp.has(token)
-      const waitMs = takePlace(`${entry.ip} ${isOurs ? refreshToken : token}`)
+      const waitMs = countRequest(`${entry.ip} ${isOurs ? refreshToken : token}`)
       const response =
         waitMs > 0
           ? throttleResponse(script.throttle?.style ?? 'retry-after', { waitMs, now: now() })
@@ -93,7 +93,7 @@ const noStore = { headers: { 'cache-control': 'no-store' } }
  */
 function createRateLimiter(throttle: TokenThrottle | undefined, now: () => number) {
   const acceptedAt = new Map<string, number[]>()
-  return function takePlace(caller: string): number {
+  return function countRequest(caller: string): number {
     if (!throttle) return 0
     const at = now()
     const recent = (acceptedAt.get(caller) ?? []).filter((time) => time > at - throttle.perMs)

@@ -7,7 +7,7 @@ import { inFrame } from '../support/inFrame.js'
 const metadata = [
   { title: 'Refund policy', url: 'https://help.acme.example/refunds' },
   { url: 'https://acme.example/terms' },
-  { title: 'An internal note, without an address' },
+  { title: 'An internal note, without a URL' },
 ]
 
 const meta = {
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sources with a number, a title and the host. A source without an address is not a link. */
+/** Sources with a number, a title and the host. A source without a URL is not a link. */
 export const Few: Story = {}
 
 /** A long list is initially collapsed. */

@@ -5,7 +5,7 @@ export const guides: Record<string, Guide> = {
     use: 'To show a conversation: questions, answers, and your own elements between them.',
     avoid: 'For a single answer. AnswerPanel follows one question.',
     do: ['Give it a height. It scrolls inside, and stays at the newest message.'],
-    dont: ['Don’t add avatars to each message. Two senders are told apart by place.'],
+    dont: ['Don’t add avatars to each message. Two senders are told apart by position.'],
     keyboard: [
       ['Tab', 'Moves between the search, the conversation and its links and buttons'],
       ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
@@ -18,7 +18,7 @@ export const guides: Record<string, Guide> = {
       'and new messages from others and the number of matches are announced.',
   },
   ChatMessage: {
-    use: 'For one message in a layout of your own.',
+    use: 'For one message in your own layout.',
     avoid: 'For whole conversations. ChatHistory adds days, search and scrolling.',
     keyboard: [
       ['Tab', 'Moves between links, code, tables, fields and buttons'],

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 /** The settings of a component, as a tree with the package and version above. */
 export const Bar: Story = { args: { personalization: rich } }
 
-/** Settings that are not valid JSON are shown as text with the place of the error. */
+/** Settings that are not valid JSON are shown as text with the position of the error. */
 export const Broken: Story = {
   args: { personalization: { ...rich, componentSettings: '{"layout":' } },
 }

@@ -23,7 +23,7 @@ const large = JSON.stringify(
 )
 
 /**
- * Colors have swatches and addresses are links. Both are recognized by their values, not by their
+ * Colors have swatches and URLs are links. Both are recognized by their values, not by their
  * names.
  */
 export const Settings: Story = { args: { text: settingsText } }

@@ -58,7 +58,7 @@ export const RightToLeft: Story = {
   args: { text: '## عنوان\n\nنص مع `code` و **تشديد**.\n\n- أولاً\n- ثانيًا\n\nEnglish again.' },
 }
 
-/** Scripts, unknown addresses and markup are shown as text. */
+/** Scripts, unsafe URLs and markup are shown as text. */
 export const Hostile: Story = {
   render: () => (
     <States

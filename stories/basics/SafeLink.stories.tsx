@@ -10,10 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without a name, the address is shown. */
-export const Address: Story = {}
+/** Without a name, the URL is shown. */
+export const PlainUrl: Story = {}
 
-/** A name instead of the address. */
+/** A name instead of the URL. */
 export const Named: Story = { args: { children: 'Pricing' } }
 
 /** The link shows the host it really goes to. */
@@ -24,7 +24,7 @@ export const Misleading: Story = {
   },
 }
 
-/** An address that could run code is shown as text. */
+/** A URL that could run code is shown as text. */
 export const Unsafe: Story = {
   args: { href: 'javascript:alert(1)', children: 'Run me' },
   async play({ canvas }) {
@@ -32,15 +32,15 @@ export const Unsafe: Story = {
   },
 }
 
-/** A path is completed with the site’s address. */
+/** A path is completed with the site’s URL. */
 export const Relative: Story = { args: { href: '/pricing', children: 'Pricing' } }
 
-/** Every kind of address, to compare. */
+/** Every kind of URL, to compare. */
 export const All: Story = {
   render: () => (
     <States
       states={Object.fromEntries(
-        Object.entries({ Address, Named, Misleading, Unsafe, Relative }).map(([name, story]) => [
+        Object.entries({ PlainUrl, Named, Misleading, Unsafe, Relative }).map(([name, story]) => [
           name,
           <SafeLink key={name} {...meta.args} {...story.args} />,
         ]),

@@ -26,7 +26,7 @@ export const guides: Record<string, Guide> = {
       'shown as a date.',
     avoid: 'For a period. ScheduleLine shows a start and an end together.',
     do: ['Give it the same “now” as the rest of the page, from the provider.'],
-    dont: ['Don’t write “3 hours ago” into a text of your own. It would never change.'],
+    dont: ['Don’t write “3 hours ago” into your own text. It would go out of date.'],
     accessibility:
       'A <time> element with the exact time in its dateTime attribute. The full date is also its ' +
       'title, which only a pointer shows, because the element can’t receive focus.',
@@ -41,12 +41,12 @@ export const guides: Record<string, Guide> = {
       'its title, which needs a pointer, so set maxTags if people need all tags.',
   },
   SafeLink: {
-    use: 'For every address that comes from the service or its users.',
-    avoid: 'For links of your own app. Use your router’s link.',
-    keyboard: [['Enter', 'Opens the address in a new tab']],
+    use: 'For every URL that comes from the service or its users.',
+    avoid: 'For links within your app. Use your router’s link.',
+    keyboard: [['Enter', 'Opens the URL in a new tab']],
     accessibility:
-      'Only an absolute HTTP or HTTPS address without a user name or password is a link, and all ' +
-      'others are text. The link’s name includes the host if its text is not the address.',
+      'Only an absolute HTTP or HTTPS URL without a user name or password is a link, and all ' +
+      'others are text. The link’s name includes the host if its text is not the URL.',
   },
   VariantWeightBar: {
     use: 'To show how visitors are split, where there is little room.',

@@ -37,7 +37,7 @@ export const Tokens: Story = {
           </details>
         </Section>
       ))}
-      <Section title="A theme of your own">
+      <Section title="Custom theme">
         <PageLink group="Start" name="Theme studio" kind="story">
           Change six properties in the theme studio and export the result
         </PageLink>

@@ -7,13 +7,13 @@ const meta = { title: 'usePersonalizationList', tags: ['!autodocs', '!manifest']
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Holds a list’s search, sort order, groups and selection, for markup of your own. */
+/** Holds a list’s search, sort order, groups and selection, for your own markup. */
 export const UsePersonalizationList: Story = {
   name: 'usePersonalizationList',
   render: () => (
     <ExamplePage
       title="usePersonalizationList"
-      intro="Holds the search, sort order, groups and selection of a list. Our table and cards use it, and so can markup of your own. It takes an array and fetches nothing."
+      intro="Holds the search, sort order, groups and selection of a list. Our table and cards use it, and so can your own markup. It takes an array and fetches nothing."
       file="OwnList"
       hasProbe
       example={<OwnList />}

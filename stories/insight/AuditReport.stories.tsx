@@ -52,9 +52,7 @@ export const Dismissing: Story = {
   render: WithDismissals,
   async play({ canvas }) {
     const group = () =>
-      canvas
-        .getByRole('heading', { name: /^Error Redirect to an unsafe URL/ })
-        .closest('section')
+      canvas.getByRole('heading', { name: /^Error Redirect to an unsafe URL/ }).closest('section')
     const menu = within(group() as HTMLElement).getByText(/^Dismiss/, {
       selector: 'summary > span',
     })

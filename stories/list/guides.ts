@@ -9,14 +9,14 @@ const menuKeys: NonNullable<Guide['keyboard']> = [
 export const guides: Record<string, Guide> = {
   PersonalizationTable: {
     use:
-      'For lists of any length. In a narrow place, the first column stays in view while the ' +
+      'For lists of any length. In a narrow space, the first column stays in view while the ' +
       'others scroll.',
     avoid:
       'For a whole page with search and filters, which PersonalizationListPanel has. On phones, ' +
       'PersonalizationCards is easier to read.',
     do: [
       'Pass the same array until the list changes, so that rows aren’t rendered again.',
-      'Let people change the columns, and keep their view in the address.',
+      'Let people change the columns, and keep their view in the URL.',
     ],
     dont: ['Don’t put more than one action into a row. Use the row’s menu.'],
     keyboard: [
@@ -40,7 +40,7 @@ export const guides: Record<string, Guide> = {
       'results and the number of selected rows are announced.',
   },
   PersonalizationCards: {
-    use: 'For narrow places: phones, sidebars and embedded lists.',
+    use: 'For narrow spaces: phones, sidebars and embedded lists.',
     avoid: 'On wide screens, where PersonalizationTable lets people compare.',
     keyboard: [
       ['Tab', 'Moves between checkboxes, names, groups and the button that shows more cards'],

@@ -80,7 +80,7 @@ export const Deleting: Story = {
 /** There are no conversations yet. */
 export const None: Story = withConversations([])
 
-/** `AskPanel` shows the list in place of the messages. */
+/** `AskPanel` shows the list instead of the messages. */
 export const InThePanel: Story = {
   tags: ['!autodocs'],
   ...withConversations(conversations),

@@ -23,7 +23,7 @@ export const AmongOthers: Story = {
   },
 }
 
-/** The address names a personalization that is not in the list. */
+/** The URL names a personalization that is not in the list. */
 export const NotInTheList: Story = {
   args: { itemKey: 'gone' },
   async play({ canvas }) {

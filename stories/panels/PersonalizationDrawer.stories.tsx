@@ -72,11 +72,13 @@ export const Ask: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Details' }))
-    await expect(await canvas.findByRole('group', { name: 'Priority order on this page' })).toBeVisible()
+    await expect(
+      await canvas.findByRole('group', { name: 'Priority order on this page' }),
+    ).toBeVisible()
   },
 }
 
-/** The address names an item that is not in the list. */
+/** The URL names an item that is not in the list. */
 export const NotInTheList: Story = {
   args: { itemKey: 'gone' },
   async play({ canvas }) {

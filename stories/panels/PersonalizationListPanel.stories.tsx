@@ -164,10 +164,10 @@ export const ChangedRows: Story = {
   }),
   args: { list: { hasChangeMarks: true } },
   async play({ canvas }) {
-    const marks = await canvas.findAllByText('Changed')
+    const marks = await canvas.findAllByText(/^(?:New|Changed)$/)
     const names = marks.map((mark) => mark.closest('th')?.textContent)
     await expect(new Set(names)).toEqual(
-      new Set([`${first?.variationName} Changed`, `${second?.variationName} Changed`]),
+      new Set([`${first?.variationName} Changed`, `${second?.variationName} New`]),
     )
   },
 }

@@ -39,7 +39,7 @@ export const guides: Record<string, Guide> = {
       'and changes of its results, order and selection are announced.',
   },
   PersonalizationDetailsPanel: {
-    use: 'As a page about one personalization, from a key in the address.',
+    use: 'As a page about one personalization, from a key in the URL.',
     avoid: 'If the list is already loaded. PersonalizationDetails takes the personalization.',
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
@@ -55,7 +55,7 @@ export const guides: Record<string, Guide> = {
       'Loading and outdated lists are status messages, and errors are alerts.',
   },
   PersonalizationDrawer: {
-    use: 'Beside a page of your own, or a timeline, conflicts or an audit, for the item that people open.',
+    use: 'Beside your own page, a timeline, conflicts or an audit, for the item that people open.',
     avoid:
       'Beside PersonalizationListPanel, which has its own. For a page, use PersonalizationDetailsPanel.',
     do: ['Pass the keys of the rows on your page, so that “Previous” and “Next” follow them.'],

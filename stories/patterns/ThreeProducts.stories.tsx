@@ -64,7 +64,7 @@ export const ShadcnApp: Story = {
   },
 }
 
-/** A dense console in dark high contrast, with six custom properties and icons of its own. */
+/** A dense console in dark high contrast, with six custom properties and its own icons. */
 export const EnterpriseConsole: Story = {
   render: function Console() {
     const kit = usePersonalizationKit()

@@ -50,7 +50,7 @@ export const CorrectsAccent: Story = {
     )
     const code = canvas.getByRole('region', { name: 'The theme as CSS' })
     await waitFor(() => expect(code).toHaveTextContent('[data-pk-theme] { --pk-accent: #ffd700; }'))
-    // On a page of its own, the export has the effect that the studio shows.
+    // On a separate page, the export has the effect that the studio shows.
     const style = document.head.appendChild(document.createElement('style'))
     style.textContent = code.textContent
     const exported = readThemeColors(probes).Light.accent
@@ -74,7 +74,7 @@ function Studio(props: {
     [deferred],
   )
   useEffect(() => {
-    // The address carries the theme, but not each step of a drag.
+    // The URL carries the theme, but not each step of a drag.
     const timer = setTimeout(() => onChange(theme), 400)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the theme matters

@@ -10,7 +10,7 @@ export interface KitParameters {
   /** `'running'` for stories in which time must pass. @default a frozen clock */
   clock?: 'running'
   scope?: Scope | null
-  /** The app's addresses, people and icons. @default none */
+  /** The app's URLs, people and icons. @default none */
   host?: HostOptions
   /** Where panels keep what belongs to the user. @default the browser */
   storage?: KeyValueStorage

@@ -38,7 +38,7 @@ export function manyMessages(count: number): ChatData {
 const sources = [
   { title: 'Refund policy', url: 'https://help.acme.example/refunds' },
   { title: 'Terms of service', url: 'https://acme.example/terms' },
-  { title: 'An internal note, without an address' },
+  { title: 'An internal note, without a URL' },
   { score: 0.8 },
 ]
 

@@ -49,7 +49,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Processing',
-    caption: 'The words change with the phase, at the same place and height.',
+    caption: 'The words change with the phase, at the same position and height.',
     ageMs: 4_000,
     responses: ['PENDING', 'PROCESSING', 'PROCESSING'],
   },
@@ -83,7 +83,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Answered',
-    caption: 'The answer takes the place of the status and is announced. Polling ends for good.',
+    caption: 'The answer replaces the status and is announced. Polling ends for good.',
     ageMs: 6_000,
     responses: ['PENDING', 'PROCESSING', 'DONE'],
   },

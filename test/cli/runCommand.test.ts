@@ -73,7 +73,13 @@ describe('personalization-kit audit', () => {
     const json = JSON.parse((await run(`audit ~/error.json --now ${now} --format json`)).output)
     expect(json).toMatchObject({
       total: 1,
-      findings: [{ rule: 'ends-before-start', severity: 'error', fix: 'Set an end date after the start date.' }],
+      findings: [
+        {
+          rule: 'ends-before-start',
+          severity: 'error',
+          fix: 'Set an end date after the start date.',
+        },
+      ],
     })
     const sarif = JSON.parse((await run(`audit ~/note.json --now ${now} --format sarif`)).output)
     expect(sarif.version).toBe('2.1.0')

@@ -180,8 +180,8 @@ describe('a keyboard user with ten thousand personalizations', () => {
         'Status',
         'Page',
         'Audience',
-        'Runs',
-        'Issues',
+        'Schedule',
+        'Needs attention',
         'Priority',
         'Owner',
       ])

@@ -76,12 +76,12 @@ const table: Record<ErrorCode, Row> = {
   ],
   'PK-CROSS-SITE': [
     null,
-    'This page is misconfigured — This page’s address doesn’t match the server’s. Ask your administrator.',
+    'This page is misconfigured — This page’s URL doesn’t match the server’s. Ask your administrator.',
     'unsent',
   ],
   'PK-NO-ROUTE': [
     null,
-    'Nothing found at this address — This page can’t reach its server. Ask your administrator.',
+    'Nothing found at this URL — This page can’t reach its server. Ask your administrator.',
     'unsent',
   ],
   'PK-BAD-BODY': [
@@ -305,7 +305,7 @@ describe('the command', () => {
     [404, 'The account, website or question doesn’t exist. Check the IDs.', {}],
     [429, 'Too many requests. Wait, then try again.', {}],
     [500, 'The service answered with status 500.', {}],
-    [302, 'Set --base-url to the final address.', {}],
+    [302, 'Set --base-url to the final URL.', {}],
   ])('says for status %i: %s', async (status, sentence, env) => {
     vi.stubGlobal('fetch', async () => new Response(null, { status }))
     const args = ['audit', '--base-url', 'https://a.example', '--account', 'a', '--website', 'w']

@@ -53,8 +53,8 @@ describe('PersonalizationTable', () => {
       'Name',
       'Page',
       'Variants',
-      'Runs',
-      'Issues',
+      'Schedule',
+      'Needs attention',
       'Priority',
       'Owner',
     ])
@@ -95,6 +95,17 @@ describe('PersonalizationTable', () => {
     expect(within(bar).getByRole('img', { name: 'No owner' })).toBeVisible()
   })
 
+  it('marks new and changed rows', () => {
+    show({
+      changeKinds: new Map([
+        ['a', 'added'],
+        ['b', 'changed'],
+      ]),
+    })
+    const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+    expect(names).toEqual(['Hero New', 'Bar Changed', 'Popup'])
+  })
+
   it('shows when a schedule starts, ends or has ended, and when it is an exception', () => {
     const dayMs = 86_400_000
     const dates = (state: string, startDate: number | null, endDate: number | null) =>
@@ -128,7 +139,7 @@ describe('PersonalizationTable', () => {
       'Ends Jun 4',
       'Ended May 29',
       'Ended May 29',
-      'Always',
+      'Always on',
       'Draft',
     ])
   })

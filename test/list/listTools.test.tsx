@@ -267,16 +267,34 @@ describe('columns', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Variants' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Status' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move Name down' }))
-    expect(heads()).toEqual(['', 'Page', 'Name', 'Runs', 'Issues', 'Priority', 'Owner', 'Status'])
+    expect(heads()).toEqual([
+      '',
+      'Page',
+      'Name',
+      'Schedule',
+      'Needs attention',
+      'Priority',
+      'Owner',
+      'Status',
+    ])
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('/')
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns and row height' }))
-    expect(heads()).toEqual(['', 'Name', 'Page', 'Variants', 'Runs', 'Issues', 'Priority', 'Owner'])
+    expect(heads()).toEqual([
+      '',
+      'Name',
+      'Page',
+      'Variants',
+      'Schedule',
+      'Needs attention',
+      'Priority',
+      'Owner',
+    ])
   })
 
   it('cannot all be hidden', async () => {
     show()
     await userEvent.click(menu('Display'))
-    for (const name of ['Page', 'Variants', 'Priority', 'Runs', 'Issues', 'Owner']) {
+    for (const name of ['Page', 'Variants', 'Priority', 'Schedule', 'Needs attention', 'Owner']) {
       await userEvent.click(screen.getByRole('checkbox', { name }))
     }
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled()

@@ -91,7 +91,9 @@ describe('the list panel', () => {
   it('moves with the arrow keys from row to row, over the lines between them', async () => {
     const list = rows(4).map((each) => ({ ...each, webPagePath: '/', exclusive: true }))
     await show(list, <PersonalizationListPanel />)
-    const stops = await screen.findAllByText(/^Once visitors get Row \d, nothing below it is shown\.$/)
+    const stops = await screen.findAllByText(
+      /^Once visitors get Row \d, nothing below it is shown\.$/,
+    )
     expect(stops).toHaveLength(3)
     const user = userEvent.setup()
     const line = () => document.activeElement?.getAttribute('data-key')

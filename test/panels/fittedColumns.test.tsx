@@ -39,8 +39,8 @@ async function columnsAt(width: number, view: Partial<PersonalizationView>) {
 }
 
 const table = { layout: 'table' as const }
-const most = ['Name', 'Page', 'Audience', 'Variants', 'Runs', 'Issues', 'Priority']
-const byPage = ['Priority', 'Name', 'Audience', 'Variants', 'Runs', 'Issues']
+const most = ['Name', 'Page', 'Audience', 'Variants', 'Schedule', 'Needs attention', 'Priority']
+const byPage = ['Priority', 'Name', 'Audience', 'Variants', 'Schedule', 'Needs attention']
 
 /** The widths are the sums of those in the stylesheet, 16 px per rem. */
 it.each([
@@ -52,12 +52,12 @@ it.each([
     'the default columns, without the page',
     891,
     table,
-    ['Name', 'Audience', 'Runs', 'Issues', 'Priority'],
+    ['Name', 'Audience', 'Schedule', 'Needs attention', 'Priority'],
   ],
-  ['the fewest columns', 580, table, ['Name', 'Runs', 'Priority']],
+  ['the fewest columns', 580, table, ['Name', 'Schedule', 'Priority']],
   ['the list by page, with all columns', 984, {}, [...byPage, 'Owner']],
   ['the list by page, without the owner', 983, {}, byPage],
-  ['the fewest columns of the list by page', 580, {}, ['Priority', 'Name', 'Runs']],
+  ['the fewest columns of the list by page', 580, {}, ['Priority', 'Name', 'Schedule']],
   ['a column of the host, with all others', 1_512, own, [...most, 'Owner', 'Age']],
   ['a column of the host, without the owner', 1_223, own, [...most, 'Age']],
   [
@@ -85,7 +85,11 @@ it('says in the display menu which columns have no room', async () => {
   const names = screen
     .getAllByText('Hidden: not enough space')
     .map(({ parentElement }) => parentElement?.textContent)
-  expect(names).toEqual(['Page Hidden: not enough space', 'Variants Hidden: not enough space', 'Owner Hidden: not enough space'])
+  expect(names).toEqual([
+    'Page Hidden: not enough space',
+    'Variants Hidden: not enough space',
+    'Owner Hidden: not enough space',
+  ])
 })
 
 it('lets the table scroll sideways only below the width of the narrower columns', async () => {

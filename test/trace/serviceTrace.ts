@@ -54,7 +54,7 @@ const personalization: TraceItem[] = [
   field('createdDate', 'Creation date (separate field)', 'Jan 10, 2026, 12:00 AM UTC'),
   field('delayOption', 'Delay unit', 'pageviews'),
   field('delayValue', 'Delay', '4,112'),
-  field('diffUrl', 'Changes', 'https://diff.example/4113'),
+  field('diffUrl', 'Link to changes', 'https://diff.example/4113'),
   field('disabled', 'Disabled', 'No'),
   field('endDate', 'Ends', 'Jul 11, 2026, 12:00 PM UTC'),
   field('excludedRule', 'Excluded audience', 'plan-4116'),
@@ -146,7 +146,10 @@ const repaired: TraceItem[] = [
     section: '4.1',
     item: 'a personalization of another website',
     place: 'Notice above the list',
-    check: { story: list, text: '1 personalization belongs to another website and is shown anyway.' },
+    check: {
+      story: list,
+      text: '1 personalization belongs to another website and is shown anyway.',
+    },
   },
 ]
 
@@ -201,7 +204,7 @@ const answers: TraceItem[] = [
 const failed = (section: string, item: string, text: string | RegExp, story: string) => ({
   section,
   item,
-  place: 'In place of the list',
+  place: 'Instead of the list',
   check: { story: `PersonalizationListPanel/${story}`, text },
 })
 

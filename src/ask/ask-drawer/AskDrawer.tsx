@@ -30,7 +30,7 @@ const minPageWidth = 640
 /**
  * A drawer at the end of the page for an `AskPanel`, above everything else on it. The page beside it stays
  * usable. On a narrow page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
- * the `AskLauncher` if what had it is gone. The content stays mounted while the drawer is closed,
+ * the `AskLauncher` if what had it was removed. The content stays mounted while the drawer is closed,
  * so drafts are kept and answers arrive. `--pk-drawer-inset-start` keeps it below your header. Renders a
  * `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
  */

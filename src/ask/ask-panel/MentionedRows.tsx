@@ -41,7 +41,7 @@ export function MentionedRows(props: {
           key={key}
           personalization={item}
           itemKey={key}
-          place={
+          position={
             isOnePage
               ? {
                   isFirst: index === 0,

@@ -37,8 +37,8 @@ export const ChatHistoryRows = acceptRef(function ChatHistoryRows(props: {
   return (
     <ol ref={list} {...part('list')}>
       {from > 0 && <li key="above" aria-hidden="true" />}
-      {items.slice(from, to).map(({ key, item, node, timestamp, onEdit }, place) => {
-        const index = from + place
+      {items.slice(from, to).map(({ key, item, node, timestamp, onEdit }, position) => {
+        const index = from + position
         return (
           <li
             key={key}

@@ -51,10 +51,10 @@ function Count({ search }: { search: ChatSearch }) {
   const { query, wanted, matches, current } = search
   const text = useText(askTexts)
   if (query.trim() === '' || query !== wanted) return null
-  const place = current === null ? -1 : matches.indexOf(current)
+  const position = current === null ? -1 : matches.indexOf(current)
   if (matches.length === 0) return text('chat.noMatch')
-  if (place === -1) return text('chat.matches', { count: matches.length })
-  return text('chat.matchOf', { number: place + 1, total: matches.length })
+  if (position === -1) return text('chat.matches', { count: matches.length })
+  return text('chat.matchOf', { number: position + 1, total: matches.length })
 }
 
 function MatchButtons({ search: { matches, go } }: { search: ChatSearch }) {

@@ -10,7 +10,7 @@ type Entries = readonly ChatEntry[]
 /**
  * The scroll behavior of a history. It opens at its end and stays there while it grows, unless the
  * reader scrolls up. Only some rows are rendered; two elements take the space of the others. The
- * reader's place stays the same when rows above it change.
+ * reader's position stays the same when rows above it change.
  */
 export class RowScroll {
   readonly #render: (range: RowRange, entries: Entries) => void
@@ -65,7 +65,7 @@ export class RowScroll {
     const list = this.#list
     const area = list?.parentElement
     if (!list || !area) return
-    this.#place(entries, range)
+    this.#moveTo(entries, range)
     if (this.#wanted !== null && this.#rowAt(this.#wanted)) this.#center(this.#wanted)
     else this.#restore()
     const rendered = list.offsetHeight - this.#above - this.#below
@@ -102,11 +102,11 @@ export class RowScroll {
     const { top, height } = this.#list.getBoundingClientRect()
     const viewTop = area.getBoundingClientRect().top - top
     const view = { viewTop, viewBottom: viewTop + area.clientHeight }
-    const places = { top: this.#above, bottom: height - this.#below, ...view }
-    if (!isOutOfRange(this.#entries, this.#range, places)) return false
+    const positions = { top: this.#above, bottom: height - this.#below, ...view }
+    if (!isOutOfRange(this.#entries, this.#range, positions)) return false
     this.#measure()
     const next = this.#withFocus(
-      rangeInView(this.#entries, this.#range, { ...places, heights: this.#heights }),
+      rangeInView(this.#entries, this.#range, { ...positions, heights: this.#heights }),
     )
     if (next.from === this.#range.from && next.to === this.#range.to) return false
     // Otherwise, the rows would be painted one frame late.
@@ -139,7 +139,7 @@ export class RowScroll {
   }
 
   /** Takes over a range, and adapts the space for the rows that are not rendered. */
-  #place(entries: Entries, range: RowRange) {
+  #moveTo(entries: Entries, range: RowRange) {
     const { from, to } = this.#range
     const sum = (start: number, end: number) =>
       sumHeights(this.#heights, entries, { from: start, to: end })

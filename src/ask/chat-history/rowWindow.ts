@@ -104,8 +104,8 @@ export function sumHeights(
   return total
 }
 
-/** Where the rendered rows and the visible part are, in px from the first row of all. */
-export interface RowPlaces {
+/** Offsets of the rendered rows and the viewport, in px from the top of the list. */
+export interface RowOffsets {
   /** The start and the end of the rendered rows. */
   top: number
   bottom: number
@@ -120,7 +120,7 @@ export interface RowPlaces {
 export function isOutOfRange(
   { length }: readonly ChatEntry[],
   { from, to }: RowRange,
-  { top, bottom, viewTop, viewBottom }: RowPlaces,
+  { top, bottom, viewTop, viewBottom }: RowOffsets,
 ): boolean {
   if (length <= maxWhole) return to - from < length
   const near = overscan / 2
@@ -132,7 +132,7 @@ export function isOutOfRange(
 export function rangeInView(
   entries: readonly ChatEntry[],
   range: RowRange,
-  { top, bottom, viewTop, viewBottom, heights }: RowPlaces & { heights: RowHeights },
+  { top, bottom, viewTop, viewBottom, heights }: RowOffsets & { heights: RowHeights },
 ): RowRange {
   const { length } = entries
   if (length <= maxWhole) return { from: 0, to: length }

@@ -40,8 +40,8 @@ export function useChatSearch(
       setCurrentKey(null)
     },
     go(step) {
-      const place = current === null ? -1 : matches.indexOf(current)
-      const from = place === -1 && step === -1 ? matches.length : place
+      const position = current === null ? -1 : matches.indexOf(current)
+      const from = position === -1 && step === -1 ? matches.length : position
       const next = matches[(from + step + matches.length) % matches.length]
       if (next === undefined) return
       setCurrentKey(items[next]?.key ?? null)

@@ -131,7 +131,7 @@ function FeedbackForm(props: {
     if (isEmpty || state === 'sending') return
     const sorted = allReasons.filter((reason) => reasons.includes(reason))
     const isSent = await onSend({ rating: 'negative', reasons: sorted, note: note.trim() })
-    // The user may have gone on to something else.
+    // The user may have moved on to something else.
     if (!isSent || !root.current) return
     if (root.current.contains(activeElementOf(root.current))) onClose()
     else change({ isOpen: false })

@@ -79,7 +79,7 @@ export const ConversationList = acceptRef(function ConversationList(props: Conve
               onRename={(title) => rename(conversation.sessionId, title)}
               onRemove={() => {
                 remove(conversation.sessionId)
-                // The button that had the focus is gone.
+                // The button that had the focus was removed.
                 root.current?.querySelector('button')?.focus()
               }}
             />

@@ -111,7 +111,7 @@ function useEntries(
   return { items, facts }
 }
 
-/** Creates the functions that start editing a question, and a place for the edited texts. */
+/** Creates the functions that start editing a question, and stores the edited texts. */
 function createEditors(edit: (turnId: string) => void) {
   const editors = new Map<string, () => void>()
   const drafts = new Map<string, string>()

@@ -12,7 +12,7 @@ import { indexKey, readText, writeText } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 
 /** Where an index is kept. */
-export interface IndexPlace {
+export interface IndexTarget {
   scope: Scope | null
   visitorId: string
   storage: ConversationStorage
@@ -27,13 +27,13 @@ export type ConversationIndexOptions = UnusedSkipTokenOptions<
 > & { queryKey: ConversationsKey; queryFn: QueryFunction<ConversationIndex, ConversationsKey> }
 
 /** Returns query options for an index, which is read from storage once. */
-export function conversationIndexOptions(place: IndexPlace): ConversationIndexOptions {
+export function conversationIndexOptions(target: IndexTarget): ConversationIndexOptions {
   return {
     ...ownQueryOptions,
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
-    queryKey: conversationKeys.list(place),
-    queryFn: () => parseIndex(readText(indexKey(place.scope, place.visitorId), place.storage)),
+    queryKey: conversationKeys.list(target),
+    queryFn: () => parseIndex(readText(indexKey(target.scope, target.visitorId), target.storage)),
     staleTime: 'static',
     gcTime: Infinity,
     networkMode: 'always',
@@ -57,18 +57,18 @@ export interface ConversationIndexActions {
 }
 
 /** Creates the actions for an index, and `add`, which lists a conversation. */
-export function conversationIndexActions(queryClient: QueryClient, place: IndexPlace) {
-  const queryKey = conversationKeys.list(place)
-  const key = indexKey(place.scope, place.visitorId)
+export function conversationIndexActions(queryClient: QueryClient, target: IndexTarget) {
+  const queryKey = conversationKeys.list(target)
+  const key = indexKey(target.scope, target.visitorId)
   function change(update: (index: ConversationIndex) => ConversationIndex) {
-    const stored = readText(key, place.storage)
+    const stored = readText(key, target.storage)
     const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
     // Other tabs may have changed the list. Each tab keeps its own current conversation.
-    const isShared = place.storage === 'local' && stored !== undefined
+    const isShared = target.storage === 'local' && stored !== undefined
     const { conversations } = isShared ? parseIndex(stored) : before
     const index = update({ current: before.current, conversations })
     queryClient.setQueryData(queryKey, index)
-    writeText(key, JSON.stringify(index), place.storage)
+    writeText(key, JSON.stringify(index), target.storage)
   }
   const changeEntry = (sessionId: string, title: string | null) =>
     change((index) => ({
@@ -82,7 +82,7 @@ export function conversationIndexActions(queryClient: QueryClient, place: IndexP
     select: (current: string) => change((index) => ({ ...index, current })),
     rename: (sessionId: string, title: string) => changeEntry(sessionId, cleanTitle(title)),
     remove(sessionId: string) {
-      conversationStore(queryClient, sessionId, place.storage).change(() => [])
+      conversationStore(queryClient, sessionId, target.storage).change(() => [])
       change(({ current, conversations }) => ({
         current: current === sessionId ? randomId() : current,
         conversations: conversations.filter((entry) => entry.sessionId !== sessionId),
@@ -92,7 +92,7 @@ export function conversationIndexActions(queryClient: QueryClient, place: IndexP
       change((index) => withEntry(index, { sessionId, title: null, addedAt })),
     /** Applies what another tab stored or removed. */
     adopt() {
-      const stored = readText(key, place.storage)
+      const stored = readText(key, target.storage)
       if (stored === undefined) return
       const { conversations } = parseIndex(stored)
       queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })

@@ -30,7 +30,7 @@ export const conversationKeys = {
   },
   /** Returns the key for the list of a visitor's conversations about one website. */
   list({ scope, visitorId }: { scope: Scope | null; visitorId: string }): ConversationsKey {
-    const place = { scope, visitorId }
-    return [...personalizationKeys.all, 'conversations', place] as const as ConversationsKey
+    const target = { scope, visitorId }
+    return [...personalizationKeys.all, 'conversations', target] as const as ConversationsKey
   },
 }

@@ -71,8 +71,8 @@ export interface Conversations extends ConversationIndexActions {
  * website share the conversations.
  */
 export function useConversations(options: UseConversationsOptions): Conversations {
-  const { place, index, actions } = useConversationIndex(options)
-  const { storage } = place
+  const { target, index, actions } = useConversationIndex(options)
+  const { storage } = target
   // Until the stored conversations are read.
   const first = useClientValue(randomId, '')
   const sessionId = index?.current ?? first
@@ -101,7 +101,7 @@ export function useConversations(options: UseConversationsOptions): Conversation
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0)
   const { visitorId, policy, inBackground } = options
   // Hosts often pass a new object each time.
-  const scope = (options.scope && place.scope) ?? undefined
+  const scope = (options.scope && target.scope) ?? undefined
   return useMemo(() => {
     const used = { visitorId, scope, policy, inBackground, storage }
     return { ...actions, sessionId, conversations, unread, options: used }
@@ -115,7 +115,7 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
   const queryClient = useQueryClient()
   const kit = usePersonalizationKit()
   const { accountId, websiteId } = scope ?? kit.scope ?? {}
-  const place = useMemo(
+  const target = useMemo(
     () => ({
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
       visitorId,
@@ -123,15 +123,18 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     }),
     [accountId, websiteId, visitorId, storage],
   )
-  const actions = useMemo(() => conversationIndexActions(queryClient, place), [queryClient, place])
-  const { data: index, fetchStatus, refetch } = useQuery(conversationIndexOptions(place))
+  const actions = useMemo(
+    () => conversationIndexActions(queryClient, target),
+    [queryClient, target],
+  )
+  const { data: index, fetchStatus, refetch } = useQuery(conversationIndexOptions(target))
   useEffect(() => {
     // After a sign-out, the next user starts with a new conversation.
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === indexKey(place.scope, place.visitorId) || key === null) actions.adopt()
+      if (key === indexKey(target.scope, target.visitorId) || key === null) actions.adopt()
       const sessionId = key === null ? null : sessionIdIn(key)
       // The text is `null` if another tab removed the conversation.
       if (sessionId !== null) conversationStore(queryClient, sessionId, storage).adopt(newValue)
@@ -139,8 +142,8 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (storage !== 'local') return undefined
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [queryClient, actions, place, storage])
-  return { place, index, actions }
+  }, [queryClient, actions, target, storage])
+  return { target, index, actions }
 }
 
 /** Returns the questions of each conversation. */

@@ -86,7 +86,7 @@ export const AuditReport = acceptRef(function AuditReport(props: AuditReportProp
   )
 })
 
-/** Returns the controls of a report and its findings, which a panel shows in different places. */
+/** Returns the controls of a report and its findings, which a panel renders separately. */
 export function useAuditReport(
   props: Omit<AuditReportProps, keyof RootProps<'div'>>,
 ): Record<'bar' | 'body', ReactNode> {

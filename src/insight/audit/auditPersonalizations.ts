@@ -117,7 +117,7 @@ export function* auditInSteps(
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
-/** An address can be a megabyte long. */
+/** A URL can be a megabyte long. */
 const maxAbout = 500
 
 function findingId(rule: string, key: string, params: AuditParams): string {

@@ -24,8 +24,8 @@ export interface Dismissals {
  */
 export function useDismissals({ scope }: { scope?: Scope | undefined } = {}): Dismissals {
   const kit = usePersonalizationKit()
-  const place = { kind: 'dismissals', scope: scope ?? kit.scope } as const
-  const { value = none, hasFailed, write } = useStored(place, parseDismissals)
+  const target = { kind: 'dismissals', scope: scope ?? kit.scope } as const
+  const { value = none, hasFailed, write } = useStored(target, parseDismissals)
   return { dismissals: value, setDismissals: write, hasFailed }
 }
 

@@ -36,8 +36,8 @@ export function useChanges(
   { scope }: { scope?: Scope | undefined } = {},
 ): Changes | null {
   const kit = usePersonalizationKit()
-  const place = { kind: 'seen-list', scope: scope ?? kit.scope } as const
-  const { value: seen, hasFailed, write } = useStored(place, parseSeenList)
+  const target = { kind: 'seen-list', scope: scope ?? kit.scope } as const
+  const { value: seen, hasFailed, write } = useStored(target, parseSeenList)
   const markAsSeen = useCallback(() => {
     if (personalizations) write?.({ at: Date.now(), personalizations })
   }, [write, personalizations])

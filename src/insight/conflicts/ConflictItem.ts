@@ -19,7 +19,7 @@ export interface ConflictItem {
   personalization: Personalization
   key: string
   /** The index in the order: those for one page first, then by priority (highest first) and key. */
-  place: number
+  position: number
   kind: PersonalizationKind
   priority: number | null
   /** Whether it comes after those for one page, whatever its priority is. */
@@ -71,7 +71,7 @@ export function* readConflictItems(
   }
   yield
   items.sort(byPriority)
-  items.forEach((item, place) => (item.place = place))
+  items.forEach((item, position) => (item.position = position))
   return items
 }
 
@@ -109,7 +109,7 @@ function readItem(
   return {
     personalization,
     key,
-    place: 0,
+    position: 0,
     kind,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
     isBelow: multiPageOrder === 'below' && hasSeveralPages(pages.targets),

@@ -55,7 +55,7 @@ export function ConflictRows(props: {
         key={index}
         personalization={personalization}
         itemKey={target?.key}
-        place={{
+        position={{
           isFirst: index === 0,
           isLast: index === sides.length - 1,
           isStopped: index > 0 && isStop,

@@ -98,7 +98,7 @@ function renderItems(
       <PersonalizationRow
         personalization={personalization}
         itemKey={key === currentKey ? undefined : key}
-        place={{ isFirst: index === 0, isLast, isStopped, isTied }}
+        position={{ isFirst: index === 0, isLast, isStopped, isTied }}
         isCurrent={key === currentKey}
         onOpen={onOpen}
       >

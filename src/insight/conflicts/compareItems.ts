@@ -203,7 +203,7 @@ function reverse(finding: Finding): Finding {
   return { ...finding, isReversed: true }
 }
 
-/** Compares the places in the order. Returns `null` if a priority that matters is missing. */
+/** Compares positions in the priority order. Returns `null` if a priority that matters is missing. */
 function priorityOrder(first: ConflictItem, second: ConflictItem) {
   if (first.isBelow !== second.isBelow) return { code: 'fewer-pages' } as const
   const { priority: high } = first

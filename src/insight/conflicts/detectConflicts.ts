@@ -101,9 +101,9 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
   let comparedLeft = maxCompared
   const budget = createBudget()
   const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
-  const byPlace: KnownAudience[] = []
-  function audienceOf({ place, personalization: { rule, excludedRule } }: ConflictItem) {
-    const known = byPlace[place]
+  const byPosition: KnownAudience[] = []
+  function audienceOf({ position, personalization: { rule, excludedRule } }: ConflictItem) {
+    const known = byPosition[position]
     if (known) return known
     let byExclusion = byRule.get(rule)
     if (!byExclusion) byRule.set(rule, (byExclusion = new Map()))
@@ -116,7 +116,7 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
       audience = { audience: read, relations: new Map(), visitors: new Map() }
       byExclusion.set(excludedRule, audience)
     }
-    byPlace[place] = audience
+    byPosition[position] = audience
     return audience
   }
   function compare(a: KnownAudience, b: KnownAudience): AudienceRelation {
@@ -150,7 +150,7 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
 function inOrder(found: readonly FoundConflict[], count: number): Conflict[] {
   const ranked = found.map(({ conflict, first, second }) => {
     const kind = kindOrder[conflict.kind] + (conflict.certainty === 'certain' ? 0 : kinds)
-    return { conflict, rank: (kind * count + first.place) * count + second.place }
+    return { conflict, rank: (kind * count + first.position) * count + second.position }
   })
   return ranked.sort((a, b) => a.rank - b.rank).map(({ conflict }) => conflict)
 }

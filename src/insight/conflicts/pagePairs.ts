@@ -69,7 +69,7 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
         continue
       }
       // Two items can meet on several pages. The most certain overlap counts.
-      const id = first.place * items.length + second.place
+      const id = first.position * items.length + second.position
       if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
     }
   }
@@ -79,7 +79,7 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
 function pairOf(a: Entry, b: Entry): PagePair | null {
   const overlap = pageOverlap(a.target, b.target)
   if (overlap === 'none') return null
-  const isOrdered = a.item.place < b.item.place
+  const isOrdered = a.item.position < b.item.position
   const first = isOrdered ? a : b
   const second = isOrdered ? b : a
   return {

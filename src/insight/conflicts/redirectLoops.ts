@@ -39,7 +39,7 @@ export function redirectLoops(
   // Two redirects can be neighbors in several loops. The most certain loop counts.
   function addCircle(path: readonly Redirect[]) {
     for (const each of describeCircle(path, audiences, now)) {
-      const id = `${each.first.place} ${each.second.place} ${each.conflict.kind}`
+      const id = `${each.first.position} ${each.second.position} ${each.conflict.kind}`
       if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
     }
   }
@@ -50,13 +50,14 @@ export function redirectLoops(
     if (!start || !last || path.length > maxLength || steps++ > maxSteps) return
     for (const next of nextOf(last)) {
       if (next === start && path.length > 2) addCircle(path)
-      else if (next.item.place > start.item.place && !path.includes(next)) walk([...path, next])
+      else if (next.item.position > start.item.position && !path.includes(next))
+        walk([...path, next])
     }
   }
   // Loops of two come first, so they are found no matter how many others there are.
   for (const redirect of redirects) {
     for (const next of nextOf(redirect)) {
-      const isFirst = redirect.item.place < next.item.place
+      const isFirst = redirect.item.position < next.item.position
       if (isFirst && nextOf(next).includes(redirect)) addCircle([redirect, next])
     }
   }
@@ -126,7 +127,8 @@ function describeCircle(
   const witness = isOpen ? null : findWitness(circle, Math.max(from, now), audiences)
   if (!isOpen && !witness) disprovedBy.push('audiences-apart')
   return links.map(({ from: leader, to: follower }) => {
-    const [a, b] = leader.item.place < follower.item.place ? [leader, follower] : [follower, leader]
+    const [a, b] =
+      leader.item.position < follower.item.position ? [leader, follower] : [follower, leader]
     const conflict: Conflict = {
       kind: isFuture ? 'future-overlap' : 'redirect-loop',
       certainty: disprovedBy.length === 0 ? 'certain' : 'possible',

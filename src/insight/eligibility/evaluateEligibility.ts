@@ -122,7 +122,7 @@ function verdictFrom(truth: Truth): VisitVerdict {
   return truth === 'unknown' ? 'unclear' : truth ? 'yes' : 'no'
 }
 
-/** Compares the places in the order of a page. */
+/** Compares positions in a page's priority order. */
 function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
   const below = new Map<EligibilityResult, 'below' | 'first'>()
   const isBelow = (result: EligibilityResult) =>

@@ -19,7 +19,7 @@ export interface EvaluateRuleOptions {
 
 /**
  * Evaluates a rule for a visitor. `true` and `false` are certain. Everything else is `'unknown'`,
- * with a list of what is missing. Dots in an attribute name address nested objects. Regular
+ * with a list of what is missing. Dots in an attribute name lead to nested objects. Regular
  * expressions and scripts are not run, so their result is `'unknown'`.
  *
  * @param rule The rule. `null` means that there is no rule, which matches everyone.

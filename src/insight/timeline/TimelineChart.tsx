@@ -15,7 +15,7 @@ import { pressTimelineKey } from './pressTimelineKey.js'
 import { timelineTexts } from './texts.js'
 import { TimelineAxis, TimelineGrid } from './TimelineAxis.js'
 import type { TimelineMoves } from './TimelineControls.js'
-import type { TimelinePlace } from './TimelineItem.js'
+import type { TimelinePosition } from './TimelineItem.js'
 import { TimelineItem } from './TimelineItem.js'
 import { TimelineLegend } from './TimelineLegend.js'
 import type { TimelineSection } from './timelineSections.js'
@@ -105,7 +105,7 @@ function Section(props: {
             <TimelineItem
               key={row.key}
               row={row}
-              place={group === null ? placeOf(rows, index) : undefined}
+              position={group === null ? positionOf(rows, index) : undefined}
               onOpen={onOpen}
             />
           ))}
@@ -129,8 +129,8 @@ export function SectionName({ section: { group, page } }: { section: TimelineSec
   )
 }
 
-/** Returns a row's place on the rail of its page. */
-function placeOf(rows: readonly TimelineRow[], index: number): TimelinePlace {
+/** Returns a row's position on the rail of its page. */
+function positionOf(rows: readonly TimelineRow[], index: number): TimelinePosition {
   const stop = rows.findIndex(isExclusive)
   const row = rows[index]
   const isLast = index === rows.length - 1

@@ -21,8 +21,8 @@ import { useRowText } from './useTimelineText.js'
 const labelRoom = 0.26
 const maxLength = 80
 
-/** A row's place on the rail of its page. */
-export interface TimelinePlace {
+/** A row's position on the rail of its page. */
+export interface TimelinePosition {
   rail: RailPart
   /** Whether an exclusive personalization is above it. */
   isStopped: boolean
@@ -33,12 +33,12 @@ export interface TimelinePlace {
 /** A personalization: its name, its page, its bar and its dates. */
 export function TimelineItem(props: {
   row: TimelineRow
-  /** By page, its place in order of priority. */
-  place: TimelinePlace | undefined
+  /** In a timeline by page, its position in the priority order. */
+  position: TimelinePosition | undefined
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, place, onOpen } = props
+  const { row, position, onOpen } = props
   const { personalization, key, name, status, group } = row
   const [isPointed, setIsPointed] = useState(false)
   const text = useRowText(row)
@@ -48,26 +48,26 @@ export function TimelineItem(props: {
     <li
       {...part('row')}
       data-status={status}
-      data-rail={place?.rail}
-      data-stopped={place?.isStopped ? '' : undefined}
-      data-stops={place?.stops ? '' : undefined}
+      data-rail={position?.rail}
+      data-stopped={position?.isStopped ? '' : undefined}
+      data-stops={position?.stops ? '' : undefined}
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
       onFocus={() => setIsPointed(true)}
       onBlur={() => setIsPointed(false)}
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && setIsPointed(false)}
     >
-      {place && <Priority value={personalization.prio} />}
+      {position && <Priority value={personalization.prio} />}
       <Icon name={status} />
       <span {...part('name')}>
         <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
-        {target && !place && (
+        {target && !position && (
           <bdi dir="ltr" {...part('page')}>
             {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
           </bdi>
         )}
         <span className="pk-visually-hidden">{text.spoken}</span>
-        {place?.stops && <Stop name={name} />}
+        {position?.stops && <Stop name={name} />}
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}

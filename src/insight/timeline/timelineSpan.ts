@@ -41,10 +41,13 @@ export function timelineTicks(zoom: TimelineZoom, span: TimeSpan): TimelineTicks
   const months = monthStarts(span)
   const isYear = zoom === 'year'
   const major = isYear ? months.filter((time) => new Date(time).getUTCMonth() === 0) : months
-  const place = (time: number) => ({ time, position: (time - span.from) / (span.to - span.from) })
+  const position = (time: number) => ({
+    time,
+    position: (time - span.from) / (span.to - span.from),
+  })
   return {
-    major: [span.from, ...major.filter((time) => time > span.from)].map(place),
-    minor: (isYear ? months : weekStarts(span)).map(place),
+    major: [span.from, ...major.filter((time) => time > span.from)].map(position),
+    minor: (isYear ? months : weekStarts(span)).map(position),
   }
 }
 

@@ -44,11 +44,11 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
   const root = useRef<HTMLDivElement>(null)
   useHostRef(ref, root)
   /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
-  function remove(place: number) {
-    const others = list.search.terms.filter((term) => term !== filters[place])
+  function remove(position: number) {
+    const others = list.search.terms.filter((term) => term !== filters[position])
     flushSync(() => changeSearch(list, { terms: others }))
     const buttons = root.current?.querySelectorAll('button') ?? []
-    ;(buttons[Math.min(place, buttons.length - 2)] ?? root.current)?.focus()
+    ;(buttons[Math.min(position, buttons.length - 2)] ?? root.current)?.focus()
   }
   function clear() {
     const others = list.search.terms.filter((term) => !filters.some((filter) => filter === term))
@@ -65,13 +65,13 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
       {...rest}
       ref={root}
     >
-      {filters.map((term, place) => (
+      {filters.map((term, position) => (
         <Filter
           // Terms have no identity other than their index.
-          key={place}
+          key={position}
           term={term}
           list={list}
-          onRemove={() => remove(place)}
+          onRemove={() => remove(position)}
         />
       ))}
       {filters.length > 0 && (

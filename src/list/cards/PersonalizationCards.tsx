@@ -86,19 +86,19 @@ function CardList(props: ListProps) {
   return (
     <>
       <ul ref={cards} {...part('list')} aria-label={text('list.title')}>
-        {Array.from(visibleRows.subarray(0, count), (place, rowIndex) => {
-          const head = place < 0 ? groups?.[~place] : undefined
+        {Array.from(visibleRows.subarray(0, count), (position, rowIndex) => {
+          const head = position < 0 ? groups?.[~position] : undefined
           if (head)
-            return <CardGroup key={`group ${place}`} list={list} field={group} head={head} />
-          const stopped = stoppedAfter(place)
+            return <CardGroup key={`group ${position}`} list={list} field={group} head={head} />
+          const stopped = stoppedAfter(position)
           if (stopped !== null)
             return <CardStop key={`stop ${index.keyAt(stopped)}`} list={list} row={stopped} />
-          const key = index.keyAt(place)
+          const key = index.keyAt(position)
           return (
             <CardOfRow
               key={groups ? `${rowIndex} ${key}` : key}
               list={list}
-              row={place}
+              row={position}
               marks={internals.marks?.[rowIndex]}
               isSelectable={isSelectable}
               onOpen={onOpen}

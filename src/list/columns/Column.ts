@@ -13,7 +13,7 @@ import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
 /** Where the cells of a list are. */
-export interface CellPlace {
+export interface CellPosition {
   /** Whether a cell is in a card, which has less room than a row of the table. */
   isCard: boolean
   /** Whether the page path is shown below the name. */
@@ -25,7 +25,7 @@ export interface CellPlace {
 }
 
 /** What the cells of a list share, in the table and in cards. */
-export interface ListContext extends RenderContext, CellPlace {
+export interface ListContext extends RenderContext, CellPosition {
   text: FormatText<TableKey>
   part: PartAttributes<typeof personalizationTableParts>
   people?: HostSettings['people']

@@ -11,10 +11,10 @@ import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationTableParts } from '../parts.js'
 import { tableTexts } from '../table/texts.js'
-import type { CellPlace, ListContext } from './Column.js'
+import type { CellPosition, ListContext } from './Column.js'
 
 /** Returns what all cells of a list share, so that rows and cells need no hooks of their own. */
-export function useListContext(options: CellPlace): ListContext {
+export function useListContext(options: CellPosition): ListContext {
   const { people, linkComponent } = useHost()
   return useSameMembers({
     ...options,

@@ -36,8 +36,8 @@ export function arrangePages(
   const lines: number[] = []
   const marks: number[] = []
   const priorityOf = (row: number | undefined) => personalizations[row ?? -1]?.prio ?? null
-  for (const [place, group] of groups.entries()) {
-    lines.push(~place)
+  for (const [position, group] of groups.entries()) {
+    lines.push(~position)
     marks.push(0)
     if (options.isCollapsed(group)) continue
     let isStopped = false

@@ -17,9 +17,9 @@ export function arrangeVisibleRows(
   const shown = groups.map((group) => (isCollapsed(group) ? 0 : group.rows.length))
   const visibleRows = new Int32Array(groups.length + shown.reduce((sum, count) => sum + count, 0))
   let at = 0
-  for (const [place, group] of groups.entries()) {
-    visibleRows[at++] = ~place
-    if (shown[place] === 0) continue
+  for (const [position, group] of groups.entries()) {
+    visibleRows[at++] = ~position
+    if (shown[position] === 0) continue
     visibleRows.set(group.rows, at)
     at += group.rows.length
   }

@@ -1,5 +1,5 @@
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
+import { positionInOrder } from '../../personalization/fields/positionInOrder.js'
 import { isChoiceOf } from '../search/changeSearch.js'
 import { normalizeValue } from '../search/normalizeWord.js'
 import type { SearchTerms } from '../search/Search.js'
@@ -102,10 +102,12 @@ function markChoices(
 }
 
 function compareBy({ order }: PersonalizationField) {
-  const place = (value: string) => (order ? placeInOrder(order, value) : 0)
+  const position = (value: string) => (order ? positionInOrder(order, value) : 0)
   return (a: FacetValue, b: FacetValue) => {
     if (a.value === null || b.value === null)
       return Number(a.value === null) - Number(b.value === null)
-    return place(a.value) - place(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1)
+    return (
+      position(a.value) - position(b.value) || b.count - a.count || (a.value < b.value ? -1 : 1)
+    )
   }
 }

@@ -3,7 +3,7 @@ import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
-import { placeInOrder } from '../../personalization/fields/placeInOrder.js'
+import { positionInOrder } from '../../personalization/fields/positionInOrder.js'
 import { collation } from './collation.js'
 
 /** A column to sort by and its direction. */
@@ -47,7 +47,7 @@ function compareRanks(ranks: Ranks, sign: number): Compare {
 function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ranks | null {
   const { order } = field
   const { isEmpty, rank } = kindOf(field)
-  const rankOf = order ? (value: FieldValue) => placeInOrder(order, String(value)) : rank
+  const rankOf = order ? (value: FieldValue) => positionInOrder(order, String(value)) : rank
   if (!rankOf) return null
   const ranks = new Float64Array(values.length)
   for (let row = 0; row < values.length; row++) {

@@ -21,7 +21,7 @@ export interface PersonalizationsAcross {
   /**
    * The personalizations of all websites that have loaded. `undefined` until each website has loaded
    * or failed, but at most one second after the first one has loaded. They are in the order of
-   * `scopes`, and those of slower or added websites come last: what is shown keeps its place.
+   * `scopes`, and those of slower or added websites come last: rows keep their positions.
    */
   data: Personalization[] | undefined
   /** Each website's list, in the order of `scopes`. */
@@ -109,7 +109,7 @@ interface Merged {
 
 /**
  * Returns the rows of all lists: the same array until a list changes. Lists that are shown stay, and keep
- * their places, because the keys of rows depend on the rows before them.
+ * their positions, because the keys of rows depend on the rows before them.
  */
 function useMergedRows(lists: Lists, isReady: boolean): Rows | undefined {
   const [merged, setMerged] = useState<Merged | null>(null)

@@ -85,10 +85,10 @@ function SearchIssues(props: {
   const text = useText(listTexts)
   return (
     <div id={id} {...part('issues')} aria-live="polite">
-      {issues.slice(0, maxShown).map((issue, place) => (
+      {issues.slice(0, maxShown).map((issue, position) => (
         <button
           // Issues have no identity other than their index.
-          key={place}
+          key={position}
           type="button"
           {...part('issue')}
           onClick={() => onShow(issue)}

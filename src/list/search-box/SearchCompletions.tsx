@@ -33,14 +33,14 @@ export function SearchCompletions(props: {
       role="listbox"
       aria-label={text('search.completions')}
     >
-      {completions.map((completion, place) => (
+      {completions.map((completion, position) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
         <div
           key={`${completion.field} ${completion.text}`}
-          id={`${id}-${place}`}
+          id={`${id}-${position}`}
           {...part('completion')}
           role="option"
-          aria-selected={place === current}
+          aria-selected={position === current}
           // The search box keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}

@@ -39,8 +39,8 @@ export function useCompletions(
   const { text: search } = searchText
   const completions = caret === null ? [] : offer(list, search, caret)
 
-  function moveTo(place: number | null) {
-    setCaret(place)
+  function moveTo(position: number | null) {
+    setCaret(position)
     setCurrent(null)
   }
   function follow({ selectionStart, selectionEnd }: HTMLInputElement) {
@@ -51,13 +51,13 @@ export function useCompletions(
     // After a value, another condition can follow. After a field, its value follows.
     const space = value === undefined ? '' : ' '
     const inserted = text + (rest.startsWith(space) ? '' : space)
-    const place = start + text.length + space.length
+    const position = start + text.length + space.length
     input.current?.focus()
     if (!typeText(input.current, { start, end, text: inserted })) {
       flushSync(() => searchText.change(search.slice(0, start) + inserted + rest))
     }
-    input.current?.setSelectionRange(place, place)
-    moveTo(place)
+    input.current?.setSelectionRange(position, position)
+    moveTo(position)
   }
   return {
     completions,

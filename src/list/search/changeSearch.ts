@@ -23,12 +23,12 @@ export function toggleSearchValue(search: Terms, field: string, value: string | 
     return values.length > 0 ? [{ ...term, values }] : []
   })
   if (wasChosen) return { terms: without }
-  const place = without.findIndex((term) => isChoiceOf(term, field))
-  const term = without[place]
+  const position = without.findIndex((term) => isChoiceOf(term, field))
+  const term = without[position]
   if (!term || !isOf(term, field)) {
     return { terms: [...without, { type: 'field', isNegated: false, field, values: [wanted] }] }
   }
-  return { terms: without.with(place, { ...term, values: [...term.values, wanted] }) }
+  return { terms: without.with(position, { ...term, values: [...term.values, wanted] }) }
 }
 
 /** Removes all terms for a field. */
@@ -37,8 +37,8 @@ export function clearSearchField({ terms }: Terms, field: string): Terms {
 }
 
 /** Removes one term. */
-export function removeSearchTerm({ terms }: Terms, place: number): Terms {
-  return { terms: terms.filter((_, index) => index !== place) }
+export function removeSearchTerm({ terms }: Terms, position: number): Terms {
+  return { terms: terms.filter((_, index) => index !== position) }
 }
 
 /** Returns whether a term lists alternative values, so another value can be added. @internal */

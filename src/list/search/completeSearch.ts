@@ -50,14 +50,14 @@ export function completeSearch(
     [id, ...(aliases ?? [])].some(isCalled(term.field)),
   )
   if (!value || !field || value.comparison !== '') return []
-  const place = { start: value.start, end, field: field.id }
+  const position = { start: value.start, end, field: field.id }
   const wanted = normalizeText(value.text)
   const facet = facets().find((other) => other.field === field.id)
   return candidates(field, facet)
     .filter(({ value: given }) => normalizeText(given ?? 'none').includes(wanted))
     .slice(0, maxCompletions)
     .map(({ value: given, count }) => ({
-      ...place,
+      ...position,
       value: given,
       count,
       text: printValue(given === null ? { op: 'none' } : { op: 'is', text: given }),
@@ -72,7 +72,7 @@ function isCalled(name: string | null) {
 
 function completeField(
   typed: string,
-  place: { start: number; end: number },
+  position: { start: number; end: number },
   fields: readonly PersonalizationField[],
 ): SearchCompletion[] {
   if (!/^[a-z]\w*$/i.test(typed)) return []
@@ -81,7 +81,7 @@ function completeField(
   return fields
     .filter(({ id, aliases }) => begins(id) || aliases?.some(begins))
     .slice(0, maxCompletions)
-    .map(({ id }) => ({ ...place, field: id, text: `${id}:` }))
+    .map(({ id }) => ({ ...position, field: id, text: `${id}:` }))
 }
 
 /** Returns the values in the facet, or the values that the field's kind suggests. */

@@ -8,7 +8,7 @@ import { listTexts } from '../texts.js'
 
 /**
  * Loads a component by its name from a module when it is first rendered, as `lazy` does. If it can't
- * be loaded, a message says so in its place, and the rest of the page stays.
+ * be loaded, a message says so instead, and the rest of the page stays.
  */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

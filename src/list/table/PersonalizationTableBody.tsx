@@ -39,7 +39,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
-  /** Takes the place of the rows before `end`, which are not rendered. */
+  /** Stands in for the rows before `end`, which are not rendered. */
   const addGap = (end: number) =>
     parts.push(
       <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.cells.part('gap')}>
@@ -141,7 +141,7 @@ function keyAt(list: PersonalizationListState, rowIndex: number): string {
     : `stop ${list.internals.index.keyAt(stopped)}`
 }
 
-interface RowPlace {
+interface RowPosition {
   rowIndex: number
   ariaRowIndex: number | undefined
   isActive: boolean
@@ -151,18 +151,18 @@ interface RowPlace {
 }
 
 /** Renders a row or a group header, without a component of its own for each row. */
-function renderVisibleRow(list: PersonalizationListState, reactKey: string, place: RowPlace) {
-  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = place
+function renderVisibleRow(list: PersonalizationListState, reactKey: string, position: RowPosition) {
+  const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = position
   const row = list.internals.visibleRows[rowIndex]
   if (row === undefined) return null
-  if (row < 0) return <GroupHeader key={reactKey} {...place} list={list} row={row} />
+  if (row < 0) return <GroupHeader key={reactKey} {...position} list={list} row={row} />
   const stopped = stoppedAfter(row)
-  if (stopped !== null) return <StopRow key={reactKey} {...place} list={list} row={stopped} />
+  if (stopped !== null) return <StopRow key={reactKey} {...position} list={list} row={stopped} />
   const personalization = list.personalizations[row]
   const key = list.internals.index.keyAt(row)
   if (!personalization) return null
   return (
-    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...place} />}>
+    <ErrorBoundary key={reactKey} resetKey={personalization} fallback={<BrokenRow {...position} />}>
       <PersonalizationTableRow
         shared={shared}
         personalization={personalization}
@@ -179,7 +179,7 @@ function renderVisibleRow(list: PersonalizationListState, reactKey: string, plac
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex, shared }: RowPlace) {
+function BrokenRow({ span, rowIndex, shared }: RowPosition) {
   const { part, text } = shared.cells
   return (
     <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
@@ -191,7 +191,7 @@ function BrokenRow({ span, rowIndex, shared }: RowPlace) {
 }
 
 /** A group's header: its value, its number of rows, and a button that collapses the group. */
-function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: number }) {
+function GroupHeader(props: RowPosition & { list: PersonalizationListState; row: number }) {
   const { list, row } = props
   const { part, text } = props.shared.cells
   const group = list.internals.groups?.[~row]
@@ -223,7 +223,7 @@ function GroupHeader(props: RowPlace & { list: PersonalizationListState; row: nu
 const maxLength = 120
 
 /** Says that nothing after an exclusive personalization shows, where the rail of its page ends. */
-function StopRow(props: RowPlace & { list: PersonalizationListState; row: number }) {
+function StopRow(props: RowPosition & { list: PersonalizationListState; row: number }) {
   const { list, row, rowIndex } = props
   const { part, text } = props.shared.cells
   const personalization = list.personalizations[row]
@@ -240,7 +240,7 @@ function StopRow(props: RowPlace & { list: PersonalizationListState; row: number
 }
 
 /** The cells of a line between rows: its text, and the line for today, which runs through it. */
-function LineCells({ span, shared, children }: RowPlace & { children: ReactNode }) {
+function LineCells({ span, shared, children }: RowPosition & { children: ReactNode }) {
   const at = shared.columns.findIndex(hasScale)
   const before = at === -1 ? span : span - shared.columns.length + at
   return (

@@ -109,15 +109,15 @@ function renderHead(
   const { field } = column
   const { sort, view } = list
   const width = view.widths[field.id]
-  const place = sort.findIndex((by) => by.column === field.id)
-  const direction = sort[place]?.direction
+  const position = sort.findIndex((by) => by.column === field.id)
+  const direction = sort[position]?.direction
   const onClick = (event: MouseEvent) => list.toggleSort(field.id, event.shiftKey)
   return (
     <th
       key={field.id}
       scope="col"
       // Only the first sorted column has `aria-sort`. The others show their position as text.
-      aria-sort={place === 0 ? direction : undefined}
+      aria-sort={position === 0 ? direction : undefined}
       data-sorted={direction}
       {...columnAttributes(column)}
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
@@ -132,7 +132,7 @@ function renderHead(
           <span {...part('label')}>{fieldLabel(text, field)}</span>
         )}
         {direction && <Icon name={direction} />}
-        {direction && sort.length > 1 && <span {...part('place')}> {place + 1}</span>}
+        {direction && sort.length > 1 && <span {...part('sort-index')}> {position + 1}</span>}
       </button>
       <span data-resize="" onDoubleClick={onReset} />
     </th>

@@ -43,7 +43,7 @@ export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuP
 export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
-  const { value: views = {}, hasFailed, write } = useStored(place, parseViews)
+  const { value: views = {}, hasFailed, write } = useStored(target, parseViews)
   const current = encodeView(list.view).toString()
   return (
     <>
@@ -70,7 +70,7 @@ export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
   )
 })
 
-const place = { kind: 'views' } as const
+const target = { kind: 'views' } as const
 
 /** Reads named views: an object that maps names to URL parameters. */
 function parseViews(stored: unknown): Record<string, string> {

@@ -84,8 +84,8 @@ function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Pers
 function movesOf({ internals }: PersonalizationListState, openKey: string) {
   const { rows, index } = internals
   const at = rows.indexOf(index.rowOf(openKey))
-  const keyAt = (place: number) => {
-    const row = rows[place]
+  const keyAt = (position: number) => {
+    const row = rows[position]
     return row === undefined ? null : index.keyAt(row)
   }
   if (at === -1) return { previous: null, next: null }

@@ -9,7 +9,7 @@ import { useLayoutEffect } from '../../ui/parts/react18.js'
 export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument.defaultView
-    // What is not shown has no place yet.
+    // What is not shown has no position yet.
     if (!root.current || !view || root.current.getClientRects().length === 0) return
     const above = Math.round(root.current.getBoundingClientRect().top + view.scrollY)
     const offset =

@@ -84,7 +84,7 @@ export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
 }
 
 /**
- * Returns the same text for the addresses of one page, so that they can be found and grouped together.
+ * Returns the same text for all URLs of one page, so that they can be found and grouped together.
  * Patterns stay as they are written.
  */
 export function pageKey(text: string): string {

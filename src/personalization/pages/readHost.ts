@@ -1,10 +1,10 @@
-/** Endings of files, which a page without a scheme can have in place of a domain. */
+/** Endings of files, which a page without a scheme can have instead of a domain. */
 const fileEndings = /\.(?:html?|php|aspx?|jsp|xml|txt|json|js|css|pdf|png|jpe?g|gif|svg|webp|md)$/i
 /** A domain, an IPv4 address, or any name with a port. */
 const bareHost =
   /^((?:\*\.)?(?:(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}(?::\d+)?|\d+(?:\.\d+){3}(?::\d+)?|\p{L}[\p{L}\p{N}-]*:\d{1,5}))([/?#][^]*|)$/u
 
-/** An address without its path. */
+/** A URL without its path. */
 export interface Origin {
   /** The host in lowercase, without "www."; `null` if there is none. */
   host: string | null
@@ -12,7 +12,7 @@ export interface Origin {
   scheme: string | null
 }
 
-/** Splits an address into its origin and the rest. Without a host, all is rest. */
+/** Splits a URL into its origin and the rest. Without a host, all is rest. */
 export function splitAddress(text: string): Origin & { rest: string } {
   const [, scheme = '', origin, rest = ''] =
     /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)([^]*)$/i.exec(trimSlashes(text)) ?? []
@@ -22,7 +22,7 @@ export function splitAddress(text: string): Origin & { rest: string } {
   return { ...readOrigin(bare), rest: after }
 }
 
-/** Browsers ignore further slashes before the host of a web address. */
+/** Browsers ignore further slashes before the host of a URL. */
 function trimSlashes(text: string): string {
   return text.replace(/^((?:https?:)?)\/{3,}/i, '$1//')
 }
@@ -50,7 +50,7 @@ function readOrigin(text: string, given = ''): Origin {
 /** A host that is the same in each spelling. */
 const plain = /^(?:[a-z\d_-]+\.)*[a-z][a-z\d_-]*$/
 
-/** Returns a host in ASCII, such as `xn--mnchen-3ya.example`, and addresses in numbers in one form. */
+/** Returns a host in ASCII, such as `xn--mnchen-3ya.example`, and numeric IP addresses in one form. */
 function canonicalHost(text: string): string {
   // Browsers disagree on stars.
   if (plain.test(text) || text.includes('*')) return text

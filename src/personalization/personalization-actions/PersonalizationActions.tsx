@@ -75,7 +75,7 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
           >
             {() => link.current?.querySelector('a')?.href ?? new URL(href, document.baseURI).href}
           </CopyItem>
-          {/* Only the router knows its base name, or that it puts addresses behind a hash. */}
+          {/* Only the router knows its base name, or that it puts URLs behind a hash. */}
           <span ref={link} hidden>
             <Link href={href}>{text('actions.copyLink')}</Link>
           </span>

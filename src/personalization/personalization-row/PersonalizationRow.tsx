@@ -10,7 +10,7 @@ import { PersonalizationName } from '../personalization-name/PersonalizationName
 import { railOf } from '../railOf.js'
 
 /** Where a row is in the order of its page. */
-export interface RailPlace {
+export interface RailPosition {
   /** Whether nothing comes before it or after it. */
   isFirst: boolean
   isLast: boolean
@@ -25,15 +25,15 @@ export function PersonalizationRow(
   props: OpenOptions & {
     personalization: Personalization
     itemKey: string | undefined
-    /** Its place on the rail of a page. @default no rail and no priority */
-    place?: RailPlace | undefined
+    /** Its position on the rail of a page. @default no rail and no priority */
+    position?: RailPosition | undefined
     isCurrent?: boolean | undefined
     hasPath?: boolean | undefined
     /** What follows the name. */
     children?: ReactNode
   },
 ) {
-  const { personalization, itemKey, place, isCurrent = false, hasPath, onOpen, children } = props
+  const { personalization, itemKey, position, isCurrent = false, hasPath, onOpen, children } = props
   const root = useRoot(personalizationRowParts, undefined)
   const part = useParts(personalizationRowParts)
   const formatters = useFormatters()
@@ -41,13 +41,15 @@ export function PersonalizationRow(
   return (
     <li
       {...root}
-      data-rail={place && railOf(place)}
-      data-stopped={place?.isStopped ? '' : undefined}
-      data-tied={place?.isTied ? '' : undefined}
+      data-rail={position && railOf(position)}
+      data-stopped={position?.isStopped ? '' : undefined}
+      data-tied={position?.isTied ? '' : undefined}
       data-current={isCurrent ? '' : undefined}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      {place && <span {...part('priority')}>{prio === null ? '–' : formatters.number(prio)}</span>}
+      {position && (
+        <span {...part('priority')}>{prio === null ? '–' : formatters.number(prio)}</span>
+      )}
       <PersonalizationName
         personalization={personalization}
         itemKey={itemKey}

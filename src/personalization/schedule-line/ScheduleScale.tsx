@@ -29,7 +29,7 @@ export function ScheduleScale() {
   return (
     <span className="pk-schedule-line-scale" aria-hidden="true">
       {months.map(({ day, label }) => (
-        // A `bdi` would have its own direction, and so would its place.
+        // A `bdi` would have its own direction, and so would its position.
         <span key={day} className="pk-schedule-line-tick" style={placeOf(day)}>
           <bdi>{label}</bdi>
         </span>

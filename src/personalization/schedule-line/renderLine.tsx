@@ -28,7 +28,7 @@ export function renderLine(
   if (context.now === null || !context.isHydrated) return null
   const layout = layOutLine(personalization, { now: context.now })
   const words = wordsOf(layout, context.now, context)
-  const { label, place, start, end } = placeLabel(layout, labelsOf(layout, context.now, context))
+  const { label, position, start, end } = placeLabel(layout, labelsOf(layout, context.now, context))
   const style: CSSProperties & Record<`--_${string}`, number> = { '--_from': start, '--_to': end }
   return (
     <span
@@ -40,7 +40,7 @@ export function renderLine(
       data-look={layout.look}
       data-quiet={layout.isQuiet ? '' : undefined}
       data-cut={layout.isCut ? '' : undefined}
-      data-open={layout.isOpen || place === 'end' ? '' : undefined}
+      data-open={layout.isOpen || position === 'end' ? '' : undefined}
       style={style}
     >
       {today}
@@ -48,7 +48,7 @@ export function renderLine(
       {label && (
         <span
           className="pk-schedule-line-date"
-          data-place={place}
+          data-side={position}
           data-soon={layout.milestone?.isEndingSoon ? '' : undefined}
         >
           {label}
@@ -86,7 +86,7 @@ function wordsOf(layout: LineLayout, now: number, context: RenderContext): strin
 
 interface PlacedLabel {
   label: string
-  place: 'today' | 'after' | 'before' | 'end'
+  position: 'today' | 'after' | 'before' | 'end'
   /** Where the bar starts and ends, in days from today. */
   start: number
   end: number
@@ -95,29 +95,29 @@ interface PlacedLabel {
 /** Returns the first label that has room, and where. Without room, the line has none. */
 function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel {
   for (const label of labels) {
-    const placed = findPlace(layout, label)
+    const placed = findPosition(layout, label)
     if (placed) return placed
   }
-  return { label: '', place: 'after', start: layout.start, end: layout.end }
+  return { label: '', position: 'after', start: layout.start, end: layout.end }
 }
 
 /**
  * Returns whether the date is after the bar, before it, after today if it would cross that line, or at
  * the end of the line, where the bar then ends earlier. `null` if there is room nowhere.
  */
-function findPlace(layout: LineLayout, label: string): PlacedLabel | null {
+function findPosition(layout: LineLayout, label: string): PlacedLabel | null {
   const { start, end, isOpen, isCut } = layout
   const days = (widthOf(label) + gapPx) / dayPx
   const gap = gapPx / dayPx
   const room = lineDays.after + gap
   const near = nearPx / dayPx
   const crosses = end + gap < near && end + days > -gap
-  if (!isOpen && crosses && days <= room) return { label, place: 'today', start, end }
-  if (!isOpen && !crosses && end + days <= room) return { label, place: 'after', start, end }
-  if (!isCut && start - days > gap) return { label, place: 'before', start, end }
+  if (!isOpen && crosses && days <= room) return { label, position: 'today', start, end }
+  if (!isOpen && !crosses && end + days <= room) return { label, position: 'after', start, end }
+  if (!isCut && start - days > gap) return { label, position: 'before', start, end }
   const free = lineDays.after - days
   if (free <= start || free < 0) return null
-  return { label, place: 'end', start, end: Math.min(end, Math.floor(free)) }
+  return { label, position: 'end', start, end: Math.min(end, Math.floor(free)) }
 }
 
 /** Estimates a text's width in px. */

@@ -19,17 +19,17 @@ export interface Stored<Value> {
  * Returns what is stored for the user, in the provider's storage. All components on the page show the
  * same value.
  *
- * @param place.kind What is stored.
- * @param place.scope The website it belongs to. Without it, it belongs to all.
+ * @param target.kind What is stored.
+ * @param target.scope The website it belongs to. Without it, it belongs to all.
  * @param parse Reads what is stored, which can be anything. The same function each time.
  */
 export function useStored<Value>(
-  place: { kind: 'views' | 'dismissals' | 'seen-list'; scope?: Scope | null | undefined },
+  target: { kind: 'views' | 'dismissals' | 'seen-list'; scope?: Scope | null | undefined },
   parse: (stored: unknown) => Value,
 ): Stored<Value> {
   const kit = useContext(PersonalizationKitContext)
   const storage = kit?.storage ?? browserStorage
-  const { kind, scope } = place
+  const { kind, scope } = target
   const parts = [kind, kit?.me ?? '', ...(scope ? [scope.accountId, scope.websiteId] : [])]
   const key = parts.map(escapePart).join('/')
   const stored = useMemo(() => storedValueOf(storage, key), [storage, key])

@@ -33,7 +33,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   const { status } = response
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     discardBody(response)
-    const message = `${where} redirects. Following the redirect would send the secret to another address. Set authUrl to the final address.`
+    const message = `${where} redirects. Following the redirect would send the secret to another URL. Set authUrl to the final URL.`
     return failed(protocolError('PK-REDIRECT', message, { retryable: false }))
   }
   const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())

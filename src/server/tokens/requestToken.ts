@@ -13,7 +13,7 @@ import { isPrintable } from '../../internal/isPrintable.js'
 import type { TokenAnswer } from './readTokenAnswer.js'
 import { readTokenAnswer } from './readTokenAnswer.js'
 
-/** The token service's address and the client's credentials. */
+/** The token service's URL and the client's credentials. */
 export interface TokenService {
   /** The URL of the token endpoint. */
   endpoint: URL

@@ -53,6 +53,6 @@ export function checkRedisClient(redis: unknown): void {
   if (isClient) return
   throw configError(
     'PK-TOKEN-OPTIONS',
-    'createRedisTokenStore: pass an ioredis or node-redis client, not its address or options.',
+    'createRedisTokenStore: pass an ioredis or node-redis client, not its URL or options.',
   )
 }

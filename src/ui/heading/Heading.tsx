@@ -6,7 +6,7 @@ import { acceptRef } from '../parts/react18.js'
 /** The heading of a panel. */
 export interface HeadingOptions {
   /**
-   * The heading. `null` for none, as below a heading of your own.
+   * The heading. `null` for none, as below your own heading.
    * @default what the panel shows, in the user's language
    */
   heading?: ReactNode | undefined

@@ -1,6 +1,6 @@
 /**
  * Returns the key that a shortcut is compared with. On keyboards without Latin letters, this is the
- * letter in the same place of a US keyboard. Extensions and autofill send events without a key, for
+ * letter in the same position on a US keyboard. Extensions and autofill send events without a key, for
  * which it is `''`.
  */
 export function shortcutKey(event: {

@@ -15,7 +15,7 @@ export function useDialog(options: {
   /** Whether it lies above everything on the page, also if it is not modal. */
   isOnTop: boolean
   /**
-   * Returns what gets focus if what had it before is gone, such as a link in a drawer that has
+   * Returns what gets focus if what had it before was removed, such as a link in a drawer that has
    * closed. Pass the same function on each render.
    */
   fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined

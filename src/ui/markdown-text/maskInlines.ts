@@ -6,7 +6,7 @@ export const linkEnd =
   /[“”‘’„‚«»‹›\u3000-\u3020\u3030\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u
 
 /**
- * Replaces code, link addresses and escaped characters with letters of the same length, so that what
+ * Replaces code, link URLs and escaped characters with letters of the same length, so that what
  * remains of `*`, `_` and `~` can only be text or emphasis. Takes linear time.
  */
 export function maskInlines(text: string): string {

@@ -27,27 +27,27 @@ export function placeOverlay(
   // It stays on its side, so that it does not jump while its content changes.
   const side = findSide(overlay, anchor, placement)
   let frame = 0
-  const place = () => put(overlay, anchor, placement, side)
+  const update = () => put(overlay, anchor, placement, side)
   const placeLater = () => {
     view.cancelAnimationFrame(frame)
-    frame = view.requestAnimationFrame(place)
+    frame = view.requestAnimationFrame(update)
   }
   const onScroll = ({ target }: Event) => {
-    if (!overlay.contains(target as Node)) place()
+    if (!overlay.contains(target as Node)) update()
   }
-  place()
+  update()
   // Scrolling inside a shadow root does not reach the window.
   const roots = [view, anchor.getRootNode()]
   for (const root of roots)
     root.addEventListener('scroll', onScroll, { capture: true, passive: true })
-  view.addEventListener('resize', place)
+  view.addEventListener('resize', update)
   const observer = 'ResizeObserver' in view ? new view.ResizeObserver(placeLater) : undefined
   observer?.observe(overlay)
   observer?.observe(anchor)
   return () => {
     view.cancelAnimationFrame(frame)
     for (const root of roots) root.removeEventListener('scroll', onScroll, true)
-    view.removeEventListener('resize', place)
+    view.removeEventListener('resize', update)
     observer?.disconnect()
   }
 }

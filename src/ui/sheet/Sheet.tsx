@@ -17,7 +17,7 @@ export const Sheet = acceptRef(function Sheet(
     /** Whether it belongs to the page, and lies above all of it, rather than to a panel. */
     isOnTop?: boolean | undefined
     onDismiss: () => void
-    /** Returns what gets focus if what had it before is gone. Pass the same function each time. */
+    /** Returns what gets focus if what had it before was removed. Pass the same function each time. */
     fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined
   },
 ) {

@@ -6,7 +6,7 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 
-/** A message in place of data: an icon, a title and actions. */
+/** A message instead of data: an icon, a title and actions. */
 export const StatusMessage = acceptRef(function StatusMessage(
   props: RootProps<'div', 'title'> & {
     icon: IconName | OwnIcon

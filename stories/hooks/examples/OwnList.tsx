@@ -1,7 +1,7 @@
 import { usePersonalizationList } from 'personalization-kit'
 import { usePersonalizations } from 'personalization-kit/hooks'
 
-/** Search, sort order and selection with markup of your own. */
+/** Search, sort order and selection with your own markup. */
 export function OwnList() {
   const { data } = usePersonalizations()
   const list = usePersonalizationList({ personalizations: data ?? [] })

@@ -12,7 +12,7 @@ export interface ThemeValues {
   contrast: number
 }
 
-/** Fonts by a name that fits into an address. */
+/** Fonts by a name that fits into a URL. */
 export const fonts = {
   inherit: 'inherit',
   system: "system-ui, 'Segoe UI', sans-serif",
@@ -153,7 +153,7 @@ function rule(selector: string, declarations: Record<string, string>): string {
   return `${selector} {\n${lines.join('')}}\n`
 }
 
-/** Returns the address of the studio with a theme, for a catalog at an address. */
+/** Returns the URL of the studio with a theme, for a catalog at a URL. */
 export function linkTo(theme: ThemeValues, catalog: string): string {
   const args = Object.entries(theme)
     .filter(([name, value]) => value !== defaultTheme[name as keyof ThemeValues])

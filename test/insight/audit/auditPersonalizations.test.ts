@@ -74,7 +74,7 @@ describe('auditPersonalizations', () => {
       params: { field: 'startDate', value: Math.round((now - 5 * 86_400_000) / 1_000) },
     })
     expect(of('running-but-ended')?.params).toEqual({ days: 9 })
-    expect(of('invalid-rule')?.params).toEqual({ field: 'rule', position: 33 })
+    expect(of('invalid-rule')?.params).toEqual({ field: 'rule', line: 1, column: 33 })
     expect(of('weights-under-total')?.params).toEqual({ sum: 90, unit: 'percent' })
     expect(of('older-component-version')?.params).toEqual({ version: 3, newest: 9 })
     expect(of('tag-case-variants')?.params).toEqual({

@@ -125,7 +125,7 @@ const targetingCases: Case[] = [
   ['no-page', { ...running, webPagePath: '/a' }, []],
   ['no-page', { ...running, targetTemplateDomain: 'shop.example' }, []],
   ['no-page', { ...running, targetTemplatePath: '/a' }, []],
-  ['invalid-rule', both('{'), inBoth.map((each) => ({ ...each, position: 2 }))],
+  ['invalid-rule', both('{'), inBoth.map((each) => ({ ...each, line: 1, column: 2 }))],
   ['invalid-rule', both('"vip"'), []],
   ['invalid-rule', both('{"moon":1}'), []],
   ['rule-not-understood', both('{"moon":1}'), inBoth],
@@ -144,7 +144,7 @@ const targetingCases: Case[] = [
   ['never-true', { rule: impossible }, [{}]],
   ['never-true', both('"vip"'), []],
   ['never-true', {}, []],
-  ['invalid-settings', { componentSettings: '[' }, [{ position: 2 }]],
+  ['invalid-settings', { componentSettings: '[' }, [{ line: 1, column: 2 }]],
   ['invalid-settings', { componentSettings: ' ' }, []],
   ['invalid-settings', { componentSettings: `${'['.repeat(65)}${']'.repeat(65)}` }, []],
 ]

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parsePersonalizations } from '../../../src/contract/parsePersonalizations.js'
 import type { Personalization } from '../../../src/contract/Personalization.js'
+import type { Message } from '../../../src/i18n/Message.js'
 import type { AuditOptions } from '../../../src/insight/audit/auditPersonalizations.js'
 import { auditPersonalizations } from '../../../src/insight/audit/auditPersonalizations.js'
+import { formatFinding } from '../../../src/insight/audit/formatFinding.js'
 
 const now = Date.UTC(2026, 5, 1)
 
@@ -16,15 +18,19 @@ function paramsOf(rule: string, row: Partial<Personalization>, rules?: AuditOpti
 
 describe('the parameters of findings', () => {
   it.each([
-    ['rule', '{"a": }', 7],
-    ['excludedRule', '[1,', 4],
-  ] as const)('give the field and the first invalid character of %s', (field, text, position) => {
-    expect(paramsOf('invalid-rule', { [field]: text })).toEqual([{ field, position }])
-  })
+    ['rule', '{"a": }', { line: 1, column: 7 }],
+    ['excludedRule', '[1,', { line: 1, column: 4 }],
+    ['rule', '{\n  "a": 1,\n  }', { line: 3, column: 3 }],
+  ] as const)(
+    'give the field and the first invalid character of %s: %j',
+    (field, text, position) => {
+      expect(paramsOf('invalid-rule', { [field]: text })).toEqual([{ field, ...position }])
+    },
+  )
 
   it('give the first invalid character of component settings', () => {
     const row = { isComponent: true, componentSettings: '{"a":1,}' }
-    expect(paramsOf('invalid-settings', row)).toEqual([{ position: 8 }])
+    expect(paramsOf('invalid-settings', row)).toEqual([{ line: 1, column: 8 }])
     expect(paramsOf('invalid-settings', { ...row, componentSettings: null })).toEqual([])
   })
 
@@ -47,5 +53,61 @@ describe('the parameters of findings', () => {
   it('are absent if the rule is off', () => {
     expect(paramsOf('no-name', {})).toEqual([{}])
     expect(paramsOf('no-name', {}, { 'no-name': 'off' })).toEqual([])
+  })
+})
+
+describe('a number of days in a finding', () => {
+  const dayMs = 86_400_000
+  const findings = (days: number) => {
+    const time = now - days * dayMs - 1
+    const threshold = { days: 1 }
+    const { personalizations } = parsePersonalizations([
+      { variationId: 'over', state: 'running', startDate: 1, endDate: time, updatedDate: now },
+      { variationId: 'draft', state: 'draft', startDate: time, updatedDate: time },
+      { variationId: 'stale', state: 'running', startDate: time, updatedDate: time },
+      { variationId: 'paused', state: 'paused', updatedDate: time },
+    ])
+    const rules = {
+      stale: threshold,
+      'never-ends': threshold,
+      'paused-for-long': threshold,
+      'forgotten-draft': threshold,
+    }
+    return auditPersonalizations(personalizations, { now, rules }).filter(
+      ({ params }) => params.days !== undefined,
+    )
+  }
+  const messagesOf = (days: number) => findings(days).map((found) => formatFinding(found).message)
+
+  it('of one is in the singular', () => {
+    expect(messagesOf(1).sort()).toEqual([
+      'Has been running for 1 day without an end date.',
+      'Paused for 1 day or more.',
+      'Running, but unchanged for 1 day.',
+      'Still a draft, but the start date passed 1 day ago.',
+      'Still set to running, but the end date passed 1 day ago.',
+      'This draft hasn’t changed for 1 day.',
+    ])
+  })
+
+  it('of none is left out', () => {
+    expect(messagesOf(0).sort()).toEqual([
+      'Still a draft, but the start date has passed.',
+      'Still set to running, but the end date has passed.',
+    ])
+  })
+
+  it('has other words for one day than for 30 in each language that inflects nouns', async () => {
+    for (const language of ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt-BR', 'he', 'ar']) {
+      const { default: messages } = (await import(`../../../src/locales/${language}.json`)) as {
+        default: Record<string, Message>
+      }
+      const options = { messages, locale: language }
+      for (const finding of findings(1)) {
+        const wordsFor = (days: number) =>
+          formatFinding({ ...finding, params: { days } }, options).message.replace(`${days}`, '')
+        expect(wordsFor(1), `${language}: ${finding.rule}`).not.toBe(wordsFor(30))
+      }
+    }
   })
 })

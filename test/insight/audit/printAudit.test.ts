@@ -30,7 +30,7 @@ describe('auditToMarkdown', () => {
         '',
         '## Error: Redirect to an unsafe URL (1)',
         '',
-        'Set an HTTPS address or a path, and find out who set this one.',
+        'Set an HTTPS URL or a path, and check who changed it.',
         '',
         '- **A \\*bold\\* name**: Redirects to “javascript:x”, which isn’t an HTTP or HTTPS URL.',
         '',

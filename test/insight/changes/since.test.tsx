@@ -58,7 +58,7 @@ it('lists what was updated since the choice, and says that only the date is know
   expect(names()).toEqual(['Just now', 'Days ago'])
   await choose('7 days ago')
   expect(screen.getByText(/^2 personalizations were updated since/)).toBeVisible()
-  expect(screen.getByText(/What changed is not recorded/)).toBeVisible()
+  expect(screen.getByText(/What changed isn’t recorded/)).toBeVisible()
   await choose('A date')
   await user.type(
     screen.getByLabelText('A date'),

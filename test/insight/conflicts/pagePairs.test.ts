@@ -110,7 +110,9 @@ describe('pagePairs', () => {
 
   it('finds a limited number of pairs of a pattern and a page', () => {
     const list = many(140, (at) => page(at < 70 ? '/*' : '/p'))
-    const across = find(list).filter(({ first, second }) => first.place < 70 && second.place >= 70)
+    const across = find(list).filter(
+      ({ first, second }) => first.position < 70 && second.position >= 70,
+    )
     expect(across).toHaveLength(4_096)
   })
 

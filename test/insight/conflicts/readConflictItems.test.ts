@@ -31,7 +31,7 @@ describe('readConflictItems', () => {
       item('negative', { prio: -5 }),
       item('top', { prio: 20 }),
     )
-    expect(items.map(({ key, place, priority }) => [key, place, priority])).toEqual([
+    expect(items.map(({ key, position, priority }) => [key, position, priority])).toEqual([
       ['top', 0, 20],
       ['a', 1, 10],
       ['b', 2, 10],

@@ -34,9 +34,9 @@ function find(list: readonly Personalization[]) {
   const audiences = items.map(({ personalization: { rule: text, excludedRule } }) =>
     audience(text, excludedRule),
   )
-  const of = ({ place }: ConflictItem): Audience => {
-    const found = audiences[place]
-    if (!found) throw new Error(`No audience at ${place}`)
+  const of = ({ position }: ConflictItem): Audience => {
+    const found = audiences[position]
+    if (!found) throw new Error(`No audience at ${position}`)
     return found
   }
   const comparison: AudienceComparison = {

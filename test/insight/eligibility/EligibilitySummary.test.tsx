@@ -59,7 +59,10 @@ it.each<[Partial<Personalization>, string]>([
   [{ endDate: now + 2 * dayMs }, 'Everyone on /a sees this. It ends in 2 days.'],
   [{ rule: rule('>', 3) }, 'Visitors on /a see this if they match: visits > 3.'],
   [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],
-  [{ delayOption: 'seconds', delayValue: 5 }, 'Visitors on /a see this. It appears after 5 seconds.'],
+  [
+    { delayOption: 'seconds', delayValue: 5 },
+    'Visitors on /a see this. It appears after 5 seconds.',
+  ],
   [
     { variants: weights(50, 40) },
     'Visitors on /a see this. Split across 2 variants: 50/40. 10% of visitors may see the original instead.',

@@ -70,5 +70,7 @@ it.each<[string, [EligibilityResult['result'], boolean][], string[]]>([
     </LocalizationProvider>,
   )
   const said = screen.queryAllByText(/^This visitor gets/).map(({ textContent }) => textContent)
-  expect(said).toEqual(names.map((name) => `This visitor gets ${name}, so nothing below it is shown.`))
+  expect(said).toEqual(
+    names.map((name) => `This visitor gets ${name}, so nothing below it is shown.`),
+  )
 })

@@ -7,7 +7,7 @@ import { condition, constant, group, not, opaque } from './nodes.js'
 /**
  * Reads what Unleash stores: a feature with its `strategies`, of which one must match, a strategy with
  * its `constraints` and `segments`, or constraints alone. A segment is an audience. A rollout to a share
- * of the visitors stays opaque, and so do patterns and ranges of addresses. Dates and versions are
+ * of the visitors stays opaque, and so do patterns and ranges of IP addresses. Dates and versions are
  * compared as such. Pass it as an adapter if all your rules come from Unleash.
  */
 export const unleashRules: RuleAdapter = (value) => {
@@ -90,7 +90,7 @@ function rollout(strategy: unknown, percentage: unknown, attribute: string | nul
   return group('all', share === 100 ? has : [...has, opaque(strategy)], 'rollout')
 }
 
-/** Reads addresses. Ranges of addresses are not compared. */
+/** Reads IP addresses. Ranges of IP addresses are not compared. */
 function addresses(text: unknown): RuleNode {
   const list = typeof text === 'string' ? text.split(',').map((each) => each.trim()) : []
   const single = list.filter((each) => !each.includes('/'))

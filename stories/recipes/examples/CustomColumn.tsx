@@ -15,6 +15,6 @@ const fields = [team]
 const view = { columns: ['name', 'team', 'status', 'runs'], group: 'team' }
 
 /** A list with one more field. Try the search team:Payments. */
-export function ColumnOfYourOwn() {
+export function CustomColumn() {
   return <PersonalizationListPanel list={{ fields, defaultView: { ...defaultView, ...view } }} />
 }

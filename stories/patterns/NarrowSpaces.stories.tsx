@@ -70,7 +70,7 @@ export const EmbeddedCard: Story = {
   },
 }
 
-/** Search, order and selection from the hook, with elements and styles of your own. */
+/** Search, order and selection from the hook, with your own elements and styles. */
 export const Headless: Story = {
   render: () => (
     <div className="pattern-headless">

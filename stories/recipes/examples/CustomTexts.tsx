@@ -9,7 +9,7 @@ const own = {
 } satisfies Partial<Messages>
 
 /** A list of “campaigns”. In an app, pass the messages to the provider. */
-export function WordsOfYourOwn() {
+export function CustomTexts() {
   return (
     <LocalizationProvider messages={own}>
       <PersonalizationListPanel />

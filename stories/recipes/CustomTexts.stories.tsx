@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExamplePage } from '../support/ExamplePage.js'
-import { WordsOfYourOwn as Example } from './examples/WordsOfYourOwn.js'
+import { CustomTexts as Example } from './examples/CustomTexts.js'
 
-const meta = { title: 'Words of your own', tags: ['!autodocs', '!manifest'] } satisfies Meta
+const meta = { title: 'Custom texts', tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Your product’s own words for what we call personalizations. */
-export const WordsOfYourOwn: Story = {
-  name: 'Words of your own',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   render: () => (
     <ExamplePage
-      title="Words of your own"
+      title="Custom texts"
       intro="Replace single texts if your product calls things by other names. All others stay translated."
-      file="WordsOfYourOwn"
+      file="CustomTexts"
       example={<Example />}
     />
   ),

@@ -1,0 +1,7 @@
+import type { PersonalizationField } from './PersonalizationField.js'
+
+/** Returns a value's position in its field's `order`. Other values come after all of these. */
+export function positionInOrder(order: NonNullable<PersonalizationField['order']>, value: string) {
+  const position = order.indexOf(value)
+  return position === -1 ? order.length : position
+}
