@@ -202,7 +202,16 @@ export default defineConfig({
           include: ['test/**/*.browser.test.tsx'],
           exclude: waiting.docs,
           ...patience,
-          browser: inChromium(),
+          browser: {
+            ...inChromium(),
+            // Pictures of components are part of the docs.
+            expect: {
+              toMatchScreenshot: {
+                resolveScreenshotPath: ({ arg, ext, root }) =>
+                  `${root}/docs/images/components/${arg}${ext}`,
+              },
+            },
+          },
           ...(isFull ? {} : { testNamePattern: always }),
         },
       },

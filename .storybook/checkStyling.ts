@@ -1,9 +1,9 @@
-import documented from '../docs/styling.md?raw'
+import documented from '../docs/css.md?raw'
 
 const known = new Set(documented.match(/(?:pk|data)-[\w-]+/g))
 
 /**
- * Throws if a rendered story has a class or attribute of ours that docs/styling.md doesn’t name.
+ * Throws if a rendered story has a class or attribute of ours that docs/css.md doesn’t name.
  */
 export function checkStyling(canvas: HTMLElement): void {
   const found = new Set<string>()
@@ -15,6 +15,6 @@ export function checkStyling(canvas: HTMLElement): void {
   }
   const undocumented = [...found].filter((name) => !known.has(name))
   if (undocumented.length > 0) {
-    throw new Error(`docs/styling.md does not name: ${undocumented.join(', ')}`)
+    throw new Error(`docs/css.md does not name: ${undocumented.join(', ')}`)
   }
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { cssTokens } from './support/cssTokens.js'
 import { listFiles, root } from './support/listFiles.js'
 
-const page = readFileSync(join(root, 'docs/styling.md'), 'utf8')
+const page = readFileSync(join(root, 'docs/css.md'), 'utf8')
+const theme = readFileSync(join(root, 'docs/styling.md'), 'utf8')
 const read = (file: string) => readFileSync(join(root, 'src', file), 'utf8')
 const sources = [...listFiles('src', '.tsx'), ...listFiles('src', '.ts')].map(read).join('\n')
 const stylesheets = listFiles('src', '.css')
@@ -13,7 +14,7 @@ const unique = (names: readonly string[] | null) => [...new Set(names)].sort()
 
 /** Returns the custom properties on the page, with the range of variants written out. */
 function documentedProperties(): string[] {
-  const singles = page.match(/--pk-[\w-]+/g) ?? []
+  const singles = theme.match(/--pk-[\w-]+/g) ?? []
   const variants = Array.from({ length: 9 }, (_, index) => `--pk-variant-${index + 1}`)
   return unique([...singles, ...variants])
 }
@@ -58,7 +59,7 @@ it('the parts that components declare are those that they render', () => {
     expect([...parts].sort(), of).toEqual([...(rendered.get(of) ?? [])].sort())
 })
 
-it('docs/styling.md lists only classes that are rendered', () => {
+it('docs/css.md lists only classes that are rendered', () => {
   const documented = unique(page.match(/(?<=\.)pk-[\w-]+/g))
   expect(documented.length).toBeGreaterThan(50)
   const parts = new Set([...declared].flatMap(([of, all]) => all.map((one) => `${of}-${one}`)))
@@ -67,9 +68,9 @@ it('docs/styling.md lists only classes that are rendered', () => {
   expect(documented.filter((name) => !isRendered(name))).toEqual([])
 })
 
-it('docs/styling.md lists every class and attribute that a stylesheet uses', () => {
+it('docs/css.md lists every class and attribute that a stylesheet uses', () => {
   const classes = unique(css.match(/(?<=\.)pk-[\w-]+/g))
   const attributes = unique(css.match(/(?<=\[)data-[\w-]+/g))
-  const named = new Set(page.match(/(?:pk|data)-[\w-]+/g))
+  const named = new Set(`${page}\n${theme}`.match(/(?:pk|data)-[\w-]+/g))
   expect([...classes, ...attributes].filter((name) => !named.has(name))).toEqual([])
 })

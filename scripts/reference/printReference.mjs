@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readProps } from '../readProps.mjs'
 import { bullets, code, escapeCell, link, table, text } from './markdown.mjs'
@@ -36,7 +36,11 @@ export async function printReference(reports) {
   const site = { values, types, props, guides, signatures, stories, homes, entries }
 
   /** @type {Record<string, string>} */
-  const pages = { 'README.md': indexPage(site), 'types.md': typesPage(site) }
+  const pages = {
+    'README.md': indexPage(site),
+    'gallery.md': galleryPage(site),
+    'types.md': typesPage(site),
+  }
   for (const declaration of values.values()) {
     if (declaration.kind === 'component')
       pages[`components/${declaration.name}.md`] = componentPage(site, declaration)
@@ -94,11 +98,56 @@ function indexPage(site) {
     'Reference',
     'Every value that you can import, by entry point. Each component and each hook has a page. ' +
       `${link('Types', 'types.md')} are on one page. There are also references for ` +
-      `${link('CSS classes and custom properties', '../styling.md#components')}, ` +
+      `${link('CSS classes and custom properties', '../css.md#components')}, ` +
       `${link('slots', '../slots.md')}, ${link('error codes', '../errors/README.md')}, ` +
       `${link('audit rules', '../audit-rules.md')} and ` +
       `${link('the audit command', '../audit-in-ci.md#options')}.`,
     '`personalization-kit` also exports everything from `personalization-kit/hooks`.',
+    ...sections,
+  )
+}
+
+/**
+ * Returns the pictures of a component in light and dark, or `false` if there is none, as for a provider.
+ *
+ * @param {string} name
+ * @param {string} up The path to `docs/`.
+ * @returns {string | false}
+ */
+function picture(name, up) {
+  const path = (/** @type {string} */ look) => `images/components/${name}-${look}.png`
+  if (!existsSync(`${root}docs/${path('light')}`)) return false
+  return (
+    `<picture><source media="(prefers-color-scheme: dark)" srcset="${up}${path('dark')}">` +
+    `<img src="${up}${path('light')}" alt="${name}" width="960"></picture>`
+  )
+}
+
+/** @param {Site} site */
+function galleryPage(site) {
+  const { entries, values, guides } = site
+  const sections = entries.flatMap((entry) =>
+    entry.groups.flatMap(({ title, names }) => {
+      const shown = names.filter(
+        (name) => values.get(name)?.kind === 'component' && picture(name, '../') !== false,
+      )
+      if (shown.length === 0) return []
+      return [
+        `## ${title ?? entry.name}`,
+        ...shown.flatMap((name) => [
+          `### ${name}`,
+          picture(name, '../'),
+          guides[name] ? `Use it ${lowerFirst(guides[name].use)}` : '',
+          `From \`${entry.name}\`. [Props, parts and keyboard](${pathOf(site, name)})`,
+        ]),
+      ]
+    }),
+  )
+  return page(
+    'Gallery',
+    'A picture of each component with sample data, in the theme of your system. A test compares the ' +
+      'pictures with the components. For which one to use, see ' +
+      `${link('Choose panels, components or hooks', '../choose.md')}.`,
     ...sections,
   )
 }
@@ -119,6 +168,7 @@ function componentPage(site, { name, description }) {
   return page(
     `\`${name}\``,
     text(description, '../'),
+    picture(name, '../../'),
     `\`\`\`tsx\nimport { ${name} } from '${entryPoint}'\n\`\`\``,
     storyLink(site, name),
     guide && `**Use it** ${lowerFirst(guide.use)}\n\n**Don’t use it** ${lowerFirst(guide.avoid)}`,
@@ -135,7 +185,7 @@ function componentPage(site, { name, description }) {
     parts.length > 0 &&
       `For ${link('`classNames` and `slotProps`', '../../slots.md')}: ` +
         `${parts.map((part) => `\`${part}\``).join(', ')}. ` +
-        `Their classes are in ${link('Styling', '../../styling.md#components')}.`,
+        `Their classes are in ${link('CSS classes', '../../css.md#components')}.`,
     guide?.keyboard && '## Keyboard',
     guide?.keyboard &&
       table(

@@ -17,7 +17,7 @@ export class SecondCopyWarning extends Component {
       const client = readProperty(readProperty(fiber, 'memoizedProps'), 'client')
       if (isQueryClient(client) && !(client instanceof QueryClient)) {
         warnInDevelopment(
-          'PersonalizationKitProvider created a QueryClient of its own, because the QueryClientProvider ' +
+          'PersonalizationKitProvider created its own QueryClient, because the QueryClientProvider ' +
             'above it is from another copy of TanStack Query. `npm ls @tanstack/query-core` shows both. ' +
             'Install one version for all packages. See docs/sign-out.md.',
         )
