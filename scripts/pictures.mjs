@@ -17,7 +17,7 @@ const dashboard = await listen({
   apiKey: server.service.apiKey,
   websites: [{ accountId: 'acme', websiteId: 'shop', name: 'Shop' }],
 })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 try {
   await takeDashboard()
   for (const look of /** @type {const} */ (['light', 'dark'])) {
