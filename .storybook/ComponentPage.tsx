@@ -10,6 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 import { useContext, useState } from 'react'
+import documented from '../docs/css.md?raw'
 import type { Guide } from '../stories/support/Guide.js'
 import { guides } from '../stories/support/guides.js'
 import { Copyable, PageLink, Scroller } from '../stories/support/page/Page.js'
@@ -80,7 +81,7 @@ function Purpose({ name, facts }: { name: string; facts: ComponentProps }) {
 /** Links to the parts of the page, and to pages that say more about the component. */
 function Contents({ name, guide }: { name: string; guide: Guide | undefined }) {
   const parts = [
-    guide?.do && 'Do and don’t',
+    guide && 'Do and don’t',
     guide?.keyboard && 'Keyboard',
     guide?.accessibility !== undefined && 'Accessibility',
     'Examples',
@@ -125,8 +126,7 @@ function Advice({ guide }: { guide: Guide }) {
   )
 }
 
-function Rules({ guide: { do: good = [], dont = [] } }: { guide: Guide }) {
-  if (good.length + dont.length === 0) return null
+function Rules({ guide: { do: good, dont } }: { guide: Guide }) {
   return (
     <Part title="Do and don’t">
       <ul className="component-page-rules">
@@ -205,7 +205,20 @@ function Anatomy({ name, parts }: { name: string; parts: readonly string[] }) {
   const [current, setCurrent] = useState<string | null>(null)
   const context = useContext(DocsContext)
   const [primary] = context.componentStories()
-  const classOf = (part: string) => `pk-${kebab(name)}-${kebab(part)}`
+  // Panels share the parts of their frame, of their drawer and of a conversation.
+  const frames = [
+    `pk-${kebab(name)}`,
+    'pk-panel',
+    'pk-personalization-drawer',
+    'pk-conversation',
+    'pk-menu',
+    'pk-personalization-table',
+    'pk-audit-report',
+  ]
+  const classOf = (part: string) => {
+    const names = frames.map((frame) => `${frame}-${kebab(part)}`)
+    return names.find((each) => documented.includes(`.${each}\``)) ?? names[0]
+  }
   if (!primary) return null
   return (
     <Part title="Anatomy">

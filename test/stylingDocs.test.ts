@@ -74,3 +74,29 @@ it('docs/css.md lists every class and attribute that a stylesheet uses', () => {
   const named = new Set(`${page}\n${theme}`.match(/(?:pk|data)-[\w-]+/g))
   expect([...classes, ...attributes].filter((name) => !named.has(name))).toEqual([])
 })
+
+it('docs/css.md has the class of each part that the reference and the catalog name', () => {
+  const pages = listFiles('docs/reference/components', '.md')
+  const kebab = (name: string) => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
+  const unknown = pages.flatMap((file) => {
+    const parts =
+      /## Parts\n\n[^:]*: (.*?)\. Their/.exec(
+        readFileSync(join(root, 'docs/reference/components', file), 'utf8'),
+      )?.[1] ?? ''
+    const own = `pk-${kebab(file.replace('.md', ''))}`
+    const frames = [
+      own,
+      'pk-panel',
+      'pk-personalization-drawer',
+      'pk-conversation',
+      'pk-menu',
+      'pk-personalization-table',
+      'pk-audit-report',
+    ]
+    return [...parts.matchAll(/`([\w-]+)`/g)]
+      .map(([, part = '']) => part)
+      .filter((part) => !frames.some((frame) => page.includes(`.${frame}-${part}\``)))
+      .map((part) => `${file}: ${part}`)
+  })
+  expect(unknown).toEqual([])
+})

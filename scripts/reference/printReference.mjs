@@ -172,8 +172,8 @@ function componentPage(site, { name, description }) {
     `\`\`\`tsx\nimport { ${name} } from '${entryPoint}'\n\`\`\``,
     storyLink(site, name),
     guide && `**Use it** ${lowerFirst(guide.use)}\n\n**Don’t use it** ${lowerFirst(guide.avoid)}`,
-    guide?.do && `**Do**\n\n${bullets(guide.do)}`,
-    guide?.dont &&
+    guide && `**Do**\n\n${bullets(guide.do)}`,
+    guide &&
       `**Don’t**\n\n${bullets(guide.dont.map((one) => one.replace(/^Don’t (\w)/, (_, letter) => letter.toUpperCase())))}`,
     '## Props',
     rows.length > 0

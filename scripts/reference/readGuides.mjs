@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * @typedef {object} Guide
  * @property {string} use
  * @property {string} avoid
- * @property {readonly string[]} [do]
- * @property {readonly string[]} [dont]
+ * @property {readonly string[]} do
+ * @property {readonly string[]} dont
  * @property {readonly (readonly [keys: string, action: string])[]} [keyboard]
  * @property {string} [accessibility]
  */

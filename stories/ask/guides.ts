@@ -9,8 +9,8 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ['Tab', 'Moves between the search, the conversation and its links and buttons'],
       ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
-      ['Enter', 'In the search, goes to the match before'],
-      ['Shift+Enter', 'In the search, goes to the match after'],
+      ['Enter', 'In the search, goes to the previous match'],
+      ['Shift+Enter', 'In the search, goes to the next match'],
       ['Esc', 'Clears the search'],
     ],
     accessibility:
@@ -20,6 +20,10 @@ export const guides: Record<string, Guide> = {
   ChatMessage: {
     use: 'For one message in your own layout.',
     avoid: 'For whole conversations. ChatHistory adds days, search and scrolling.',
+    do: [
+      'Put questions and answers on different sides, so that senders are told apart at a glance.',
+    ],
+    dont: ['Don’t shorten an answer. People decide by its last sentence, too.'],
     keyboard: [
       ['Tab', 'Moves between links, code, tables, fields and buttons'],
       ['Enter', 'Opens a link'],
@@ -61,6 +65,8 @@ export const guides: Record<string, Guide> = {
   SourceList: {
     use: 'For the sources of an answer, in their order.',
     avoid: 'For links in a text. Answers show those themselves.',
+    do: ['Keep the order and the numbers of the answer, because its text refers to them.'],
+    dont: ['Don’t show it without an answer. Numbers alone say nothing.'],
     keyboard: [
       ['Tab', 'Moves between the button of the list and the links'],
       ['Enter Space', 'Opens or closes the list, or shows more sources'],
@@ -73,6 +79,8 @@ export const guides: Record<string, Guide> = {
   TranscriptMenu: {
     use: 'To copy or download a conversation.',
     avoid: 'To share it. A transcript can contain private questions.',
+    do: ['Put it at the end of the header, away from what is used all the time.'],
+    dont: ['Don’t label it “Share”. It copies and downloads, and sends nothing.'],
     keyboard: [
       ['Enter Space', 'Opens or closes the menu, or selects an item'],
       ['Tab', 'Moves between the items, and closes the menu after the last one'],

@@ -35,7 +35,7 @@ export const guides: Record<string, Guide> = {
     use: 'For a few short words, in the order the service sent them.',
     avoid: 'To filter a list. FilterMenu has tags with their counts.',
     do: ['Show a few tags in lists, and all of them in details.'],
-    dont: ['Don’t give tags colors of their own. Color is for states.'],
+    dont: ['Don’t color tags. Color is for states.'],
     accessibility:
       'The tags are a list, and its last item counts those not shown. Their names are only in ' +
       'its title, which needs a pointer, so set maxTags if people need all tags.',
@@ -43,6 +43,8 @@ export const guides: Record<string, Guide> = {
   SafeLink: {
     use: 'For every URL that comes from the service or its users.',
     avoid: 'For links within your app. Use your router’s link.',
+    do: ['Let the host stay visible, so that people see where a link leads.'],
+    dont: ['Don’t cut the host off to save space. Cut the name instead.'],
     keyboard: [['Enter', 'Opens the URL in a new tab']],
     accessibility:
       'Only an absolute HTTP or HTTPS URL without a user name or password is a link, and all ' +
@@ -63,6 +65,8 @@ export const guides: Record<string, Guide> = {
       'In details, where people check names and shares. As a table, it also has IDs and, ' +
       'if they differ, raw weights.',
     avoid: 'In a row of a list. VariantWeightBar is smaller.',
+    do: ['Show it where there is room for names: 320 px or more.'],
+    dont: ['Don’t show it for a single variant. “1 variant” says it.'],
     keyboard: [
       ['Tab', 'Moves to the table, and to the button that shows more variants'],
       ['Enter Space', 'Shows more variants'],
@@ -76,7 +80,7 @@ export const guides: Record<string, Guide> = {
     use: 'To show when one personalization runs, with a line for now.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
     do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],
-    dont: ['Don’t show one for a personalization without dates. “Always” says it.'],
+    dont: ['Don’t show one for a personalization without dates. “Always on” says it.'],
     accessibility:
       'A group with a name. The bar is hidden from screen readers, and the dates are text, as ' +
       'are notes about wrong dates and clock changes.',
@@ -84,6 +88,8 @@ export const guides: Record<string, Guide> = {
   JsonView: {
     use: 'For raw values that people rarely need, but then need in full.',
     avoid: 'For values with a meaning of their own, such as rules or weights.',
+    do: ['Fold it by default, and name what is inside.'],
+    dont: ['Don’t lead with it. Say what a value means first, and offer the raw value below.'],
     keyboard: jsonKeys,
     accessibility:
       'Nested lists, in which each object or list is a button that says whether it is open. ' +
@@ -92,6 +98,8 @@ export const guides: Record<string, Guide> = {
   ScriptView: {
     use: 'For the script of a trigger, as it was sent and as the service parsed it.',
     avoid: 'For settings. JsonView shows them as nested lists.',
+    do: ['Say next to it when the script runs.'],
+    dont: ['Don’t highlight it like an editor. It can’t be changed or run here.'],
     keyboard: [
       ['Tab', 'Moves between the buttons and the code'],
       ['Enter Space', 'Copies the code, shows more of it or downloads it'],
@@ -103,7 +111,9 @@ export const guides: Record<string, Guide> = {
   },
   ComponentSettings: {
     use: 'For personalizations that render a component: its package, type, version and settings.',
-    avoid: 'For other kinds. It shows only that nothing is set.',
+    avoid: 'For other kinds. It would only show that nothing is set.',
+    do: ['Put it after what visitors see: page, audience and dates come first.'],
+    dont: ['Don’t show it for redirects and page changes. They have no component.'],
     keyboard: jsonKeys,
     accessibility: 'The settings are nested lists in a group with a name, as in JsonView.',
   },

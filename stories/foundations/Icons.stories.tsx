@@ -53,7 +53,7 @@ export const Icons: Story = {
         </ul>
         <Section
           title="Your own icons"
-          note="Pass an icon for a name to the provider. It replaces ours in every component."
+          note="To replace an icon everywhere, pass yours to the provider by name."
         >
           <Code label="Code">
             {"<PersonalizationKitProvider icons={{ lock: <LockIcon />, running: '▲' }}>"}

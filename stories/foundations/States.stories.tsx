@@ -98,7 +98,7 @@ export const States: Story = {
       </Section>
       <Section
         title="Lists"
-        note="Loading has the heights of the rows that follow. The three empty lists have different texts."
+        note="Skeleton rows are as tall as the rows they replace. The three empty lists have different texts."
       >
         <InThemes>
           <div className="states-lists">

@@ -24,7 +24,7 @@ export const guides: Record<string, Guide> = {
         'Enter',
         'Opens a link, or another personalization if onOpen or the provider’s hrefOf is set',
       ],
-      ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
+      ['Enter Space', 'Activates a button, or toggles the raw rule or “All fields”'],
       ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
     ],
     accessibility:
@@ -34,11 +34,17 @@ export const guides: Record<string, Guide> = {
   EligibilitySummary: {
     use: 'To say in one or a few sentences who sees a personalization now.',
     avoid: 'To check all conditions. EligibilitySteps shows each one that restricts visitors.',
+    do: ['Put it below the name, before any table. It answers the first question.'],
+    dont: ['Don’t add an icon for each part. The sentence is meant to be read.'],
     accessibility: 'One paragraph of plain text. It isn’t announced when it changes.',
   },
   EligibilitySteps: {
     use: 'To find out why visitors see a personalization or don’t, step by step.',
     avoid: 'For many personalizations. EligibilityTable lists them for one visit.',
+    do: [
+      'Leave out nothing between the first step and the last one. The order is the explanation.',
+    ],
+    dont: ['Don’t color steps that pass. Only the step that stops visitors stands out.'],
     keyboard: [
       ['Tab', 'Moves between the raw rules and the buttons in them'],
       ['Enter Space', 'Opens or closes a raw rule, or shows more conditions'],
@@ -50,6 +56,8 @@ export const guides: Record<string, Guide> = {
   EligibilityTable: {
     use: 'To show which personalizations one visitor sees on one page.',
     avoid: 'For general statements. The result is only true for this visit.',
+    do: ['Show the visit above it, so that people know whose result they read.'],
+    dont: ['Don’t count “Unclear” as “Not shown”. The rules don’t say which it is.'],
     keyboard: [...tabKeys, ...nameKeys, ['Enter Space', 'Shows more rows']],
     accessibility:
       'A table with a caption and headers, in which each result is a word with a reason. ' +
@@ -58,9 +66,11 @@ export const guides: Record<string, Guide> = {
   VisitorForm: {
     use: 'To describe a visit: the page, the time, and what the rules check about the visitor.',
     avoid: 'To store visitors. Its values only describe a test visit.',
+    do: ['Place it beside the results from 640 px, and above them in narrower spaces.'],
+    dont: ['Don’t fill in values that people haven’t entered. Unknown is a value, too.'],
     keyboard: [
       ['Tab', 'Moves between the fields and buttons'],
-      ['↑ ↓', 'Moves between the suggestions or choices of a field'],
+      ['↑ ↓', 'Moves between a field’s suggestions or options'],
       ['Enter Space', 'Resets the visit or shows more fields, on a button'],
     ],
     accessibility: 'Every field has a label. The fields about the visitor are a group with a name.',
@@ -68,11 +78,15 @@ export const guides: Record<string, Guide> = {
   RuleSummary: {
     use: 'For an audience in one line, such as in a list.',
     avoid: 'To check long rules, which are cut off. RuleView shows every condition.',
+    do: ['Give it one line, and let people open the rest in the details.'],
+    dont: ['Don’t translate attributes yourself. Name them once, with attributes on the provider.'],
     accessibility: 'Plain text, isolated from the direction of the text around it.',
   },
   RuleView: {
     use: 'To read a whole rule, with its groups and operators in words.',
     avoid: 'To edit a rule, or in a row of a list. RuleSummary fits on one line.',
+    do: ['Let long rules use the whole width. Groups are indented.'],
+    dont: ['Don’t hide what is marked “unclear”. It is the part that needs a second look.'],
     keyboard: [
       ['Tab', 'Moves between the raw rule, the buttons in it and “Show more”'],
       ['Enter Space', 'Opens or closes the raw rule, or shows more conditions'],
@@ -84,11 +98,15 @@ export const guides: Record<string, Guide> = {
   TriggerSummary: {
     use: 'To say when a personalization appears and hides, and up to how many times.',
     avoid: 'For its dates. ScheduleLine shows them.',
+    do: ['Put it next to the schedule. People ask for both as “when”.'],
+    dont: ['Don’t shorten “up to 3 times” to a number. It could be anything.'],
     accessibility: 'A list of short texts: first what shows it, then what hides it and its limit.',
   },
   Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',
     avoid: 'To find conflicts. ConflictList also compares audiences and dates.',
+    do: ['Keep the whole list of a page together, so that the stop is where it belongs.'],
+    dont: ['Don’t sort it by anything else. Its order is the statement.'],
     keyboard: [...nameKeys, ['Enter Space', 'Shows more personalizations']],
     accessibility:
       'An ordered list in a group with a name, with the current personalization marked. ' +
@@ -110,6 +128,8 @@ export const guides: Record<string, Guide> = {
   AuditReport: {
     use: 'To show findings about a list: wrong or missing dates, weights, rules and owners.',
     avoid: 'For errors of the service. Panels show them.',
+    do: ['Show errors and warnings first, with notes folded.'],
+    dont: ['Don’t show a score. “4 need attention” tells people what to do.'],
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
@@ -124,6 +144,8 @@ export const guides: Record<string, Guide> = {
   ChangeList: {
     use: 'To show what has changed between two versions of a list.',
     avoid: 'To mark rows in a list. PersonalizationListPanel does that with hasChangeMarks.',
+    do: ['Say since when: a change without a start means nothing.'],
+    dont: ['Don’t show fields that stayed the same.'],
     keyboard: [
       ['Tab', 'Moves between names, links and long values'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
@@ -136,6 +158,8 @@ export const guides: Record<string, Guide> = {
   PersonalizationComparison: {
     use: 'To compare two to four personalizations field by field.',
     avoid: 'For more than four. PersonalizationTable shows any number.',
+    do: ['Start from a selection in the list, so that people choose what they compare.'],
+    dont: ['Don’t mark one as better. It shows differences, not results.'],
     keyboard: [
       ['Tab', 'Moves between names, links, long values and the equal fields'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
@@ -143,7 +167,7 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility:
       'A table with the names and the fields as headers. A sentence counts the fields that ' +
-      'differ, and those that are equal are in a table of their own.',
+      'differ, and those that are equal are in a separate table.',
   },
   ScheduleTimeline: {
     use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',
@@ -157,7 +181,7 @@ export const guides: Record<string, Guide> = {
       ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
-      ['Esc', 'Hides the card of the name that has focus'],
+      ['Esc', 'Hides the card for the focused name'],
     ],
     accessibility:
       'Bars are hidden from screen readers, because each name is followed by its status and ' +

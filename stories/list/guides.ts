@@ -15,7 +15,7 @@ export const guides: Record<string, Guide> = {
       'For a whole page with search and filters, which PersonalizationListPanel has. On phones, ' +
       'PersonalizationCards is easier to read.',
     do: [
-      'Pass the same array until the list changes, so that rows aren’t rendered again.',
+      'Let names lead. Give other columns only the width that they need.',
       'Let people change the columns, and keep their view in the URL.',
     ],
     dont: ['Don’t put more than one action into a row. Use the row’s menu.'],
@@ -42,6 +42,8 @@ export const guides: Record<string, Guide> = {
   PersonalizationCards: {
     use: 'For narrow spaces: phones, sidebars and embedded lists.',
     avoid: 'On wide screens, where PersonalizationTable lets people compare.',
+    do: ['Show what people scan for: name, status, schedule.'],
+    dont: ['Don’t put cards side by side in a grid. A single column keeps the order readable.'],
     keyboard: [
       ['Tab', 'Moves between checkboxes, names, groups and the button that shows more cards'],
       ['Enter', 'Opens the card whose name has focus'],
@@ -73,7 +75,7 @@ export const guides: Record<string, Guide> = {
     use: 'As the first filter of a list, with a count for each status that occurs.',
     avoid: 'For other fields. FilterMenu has them.',
     do: ['Put them first, because most people begin with a status.'],
-    dont: ['Don’t repeat the status as a filter. Tabs own it.'],
+    dont: ['Don’t repeat the status as a filter. It is already in the tabs.'],
     keyboard: [
       ['← → ↑ ↓', 'Selects the previous or next tab at once'],
       ['Home End', 'Selects the first or last tab at once'],
@@ -84,7 +86,7 @@ export const guides: Record<string, Guide> = {
   },
   FilterMenu: {
     use: 'For fields with a few to many values, such as tags, pages and owners.',
-    avoid: 'For the status. StatusTabs shows all that occur at once.',
+    avoid: 'For the status. StatusTabs shows every status at once.',
     do: ['Show what is filtered below the toolbar, with ActiveFilters.'],
     dont: ['Don’t hide it while a filter is set. People need it to change the filter.'],
     keyboard: [
@@ -102,17 +104,21 @@ export const guides: Record<string, Guide> = {
   ActiveFilters: {
     use: 'Below the toolbar. Render it always, because it is empty while no filters are set.',
     avoid: 'If filters are already visible elsewhere. Show each filter once.',
+    do: ['Keep each filter in the words of the search, so that people learn how to type it.'],
+    dont: ['Don’t collapse filters into “3 filters”. People need to see what is missing.'],
     keyboard: [
       ['Tab', 'Moves between the filters and the button that clears them'],
       ['Enter Space', 'Removes the filter and moves focus to the next or last one that remains'],
     ],
     accessibility:
-      'A group with a name, in which each button says what it removes. After the last filter, ' +
-      'the empty element keeps focus.',
+      'A group with a name, in which each button says what it removes. After you ' +
+      'remove the last filter, focus stays on the empty element.',
   },
   DisplayMenu: {
     use: 'For columns, sort order, groups and row height of a list.',
     avoid: 'For filters. StatusTabs and FilterMenu set which rows are shown.',
+    do: ['Place it next to the filter, and keep both in the same order on all pages.'],
+    dont: ['Don’t add settings of the page. It is about the list alone.'],
     keyboard: [
       ['Enter Space', 'Opens or closes the menu, or presses one of its buttons'],
       ['Tab', 'Moves through the menu, and closes it when focus leaves it'],
@@ -127,6 +133,8 @@ export const guides: Record<string, Guide> = {
   ListMenu: {
     use: 'For everything that is used rarely: your own actions, views and export.',
     avoid: 'For the main action of a page. Show it as a button.',
+    do: ['Put it last in the toolbar, as “⋯”.'],
+    dont: ['Don’t hide an action in it that people use each time.'],
     keyboard: [...menuKeys, ['Enter', 'In the name field, saves the view']],
     accessibility:
       'A disclosure with plain buttons, which returns focus to its own button after an export or ' +
@@ -135,6 +143,8 @@ export const guides: Record<string, Guide> = {
   ExportMenu: {
     use: 'To download or copy the rows that are found, or only the selected ones.',
     avoid: 'For a backup. Exports contain only the columns of the view.',
+    do: ['Say how many rows are exported, in the menu itself.'],
+    dont: ['Don’t export more than people see. Hidden columns stay out.'],
     keyboard: menuKeys,
     accessibility:
       'A disclosure with plain buttons, and the number of rows as text above them. Copying is ' +
@@ -143,6 +153,8 @@ export const guides: Record<string, Guide> = {
   ViewMenu: {
     use: 'To save a search with its columns, groups and order under a name.',
     avoid: 'If people always need the same view. Pass it to the list as defaultView.',
+    do: ['Let people name views in their own words.'],
+    dont: ['Don’t save a view without being asked. The URL keeps the current one.'],
     keyboard: [...menuKeys, ['Enter', 'In the name field, saves the view']],
     accessibility:
       'A disclosure with plain buttons, in which the current view is marked, and each button ' +
@@ -153,6 +165,8 @@ export const guides: Record<string, Guide> = {
       'For actions on several rows. Render it always, because it is empty while no rows are ' +
       'selected.',
     avoid: 'For actions on one row. Show your own menu for it from the table’s onMenu.',
+    do: ['Say how many rows are selected, hidden ones included.'],
+    dont: ['Don’t move the list when it appears. Reserve its space, or lay it over the footer.'],
     keyboard: [
       ['Tab', 'Moves between the actions'],
       ['Enter Space', 'Presses the button that has focus'],

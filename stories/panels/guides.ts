@@ -41,13 +41,15 @@ export const guides: Record<string, Guide> = {
   PersonalizationDetailsPanel: {
     use: 'As a page about one personalization, from a key in the URL.',
     avoid: 'If the list is already loaded. PersonalizationDetails takes the personalization.',
+    do: ['Use it for links from email and chat: the page works without the list.'],
+    dont: ['Don’t open it in a dialog. PersonalizationDrawer keeps the page beside it usable.'],
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
       [
         'Enter',
         'Opens a link, or another personalization if onOpen or the provider’s hrefOf is set',
       ],
-      ['Enter Space', 'Presses a button, or opens or closes a raw rule or all fields'],
+      ['Enter Space', 'Activates a button, or toggles the raw rule or “All fields”'],
       ['↑ ↓ ← →', 'Scrolls the script or the table of variants that has focus'],
     ],
     accessibility:
@@ -59,9 +61,10 @@ export const guides: Record<string, Guide> = {
     avoid:
       'Beside PersonalizationListPanel, which has its own. For a page, use PersonalizationDetailsPanel.',
     do: ['Pass the keys of the rows on your page, so that “Previous” and “Next” follow them.'],
+    dont: ['Don’t open two drawers. Close the conversation first, or show it as a tab inside.'],
     keyboard: [
       ...tabKeys,
-      ['Enter Space', 'Presses a button'],
+      ['Enter Space', 'Activates a button'],
       ['Esc', 'Closes the drawer and returns to what had focus'],
     ],
     accessibility:
@@ -72,11 +75,11 @@ export const guides: Record<string, Guide> = {
     use: 'For questions about a website, with all earlier ones above.',
     avoid: 'If questions come from elsewhere. AnswerPanel follows one question ID.',
     do: ['Pass a context when people ask from a row, and show what is sent.'],
-    dont: ['Don’t answer for the service. Suggestions are questions only.'],
+    dont: ['Don’t suggest answers. Suggestions are questions only.'],
     keyboard: [
       ['Tab', 'Moves between the header, the conversation, its links and buttons, and the form'],
-      ['Enter', 'Sends the question or, in the search, goes to the match before'],
-      ['Shift+Enter', 'Adds a line or, in the search, goes to the match after'],
+      ['Enter', 'Sends the question or, in the search, goes to the previous match'],
+      ['Shift+Enter', 'Adds a line or, in the search, goes to the next match'],
       ['Esc', 'Cancels editing an earlier question, clears the search, or closes a menu'],
       ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
     ],
@@ -100,6 +103,8 @@ export const guides: Record<string, Guide> = {
   AnswerPanel: {
     use: 'To follow one question by its ID, such as from a link in an email.',
     avoid: 'For a conversation. AskPanel shows all turns.',
+    do: ['Say on the page whose question it is, if the link is shared.'],
+    dont: ['Don’t refresh the page to update it. It follows the answer by itself.'],
     keyboard: [
       ['Tab', 'Moves between links and actions, such as “Keep waiting”'],
       ['Enter Space', 'Performs the action, or opens or closes the transcript menu or the facts'],
@@ -113,6 +118,8 @@ export const guides: Record<string, Guide> = {
   ConversationList: {
     use: 'To start, open, rename and delete conversations beside an AskPanel.',
     avoid: 'For a single conversation. AskPanel keeps it with a sessionId.',
+    do: ['Show titles in the words of the first question.'],
+    dont: ['Don’t delete without asking. The list asks once, in place.'],
     keyboard: [
       ['Tab', 'Moves between the conversations and their buttons'],
       ['Enter Space', 'Opens the conversation, or starts to rename or delete it'],
@@ -140,6 +147,8 @@ export const guides: Record<string, Guide> = {
   ConflictsPanel: {
     use: 'To find personalizations that block or change each other, by page.',
     avoid: 'For the conflicts of one personalization. ConflictList takes its key.',
+    do: ['Link to it from the list with the number of certain conflicts.'],
+    dont: ['Don’t show it as an alarm. Most conflicts are possible, not certain.'],
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, names and buttons'],
@@ -152,6 +161,8 @@ export const guides: Record<string, Guide> = {
   TimelinePanel: {
     use: 'As a page to plan: what runs when, and what starts or ends next.',
     avoid: 'For dates of one personalization. Its details have them.',
+    do: ['Give it the whole width: from 1,024 px, dates fit beside the bars.'],
+    dont: ['Don’t use it to find one personalization. The list has the search and the filters.'],
     keyboard: [
       ['Tab', 'Moves between the controls, the chart, its groups and its names'],
       ['← →', 'Moves the chart that has focus by half a period'],
@@ -159,13 +170,15 @@ export const guides: Record<string, Guide> = {
       ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
-      ['Esc', 'Hides the card of the name that has focus'],
+      ['Esc', 'Hides the card for the focused name'],
     ],
     accessibility: `${states} A table can replace the chart, and a new period is announced.`,
   },
   SimulatorPanel: {
     use: 'To see which personalizations one visitor sees on a page, and why.',
     avoid: 'To measure. It explains one visit.',
+    do: ['Link to it from a conflict or a finding, with the visit filled in.'],
+    dont: ['Don’t promise what real visitors see. Control groups and scripts stay unclear.'],
     keyboard: [
       ['Tab', 'Moves between the fields, the tabs and the names'],
       ...tabKeys,
@@ -177,6 +190,8 @@ export const guides: Record<string, Guide> = {
   ChangesPanel: {
     use: 'To see what has changed since the user last marked changes as seen.',
     avoid: 'As an audit log. By default, it compares with one copy in this browser.',
+    do: ['Open it from a number in your navigation, so that people look when there is something.'],
+    dont: ['Don’t mark changes as seen for people. They do it when they have read them.'],
     keyboard: [
       ['Tab', 'Moves between “Mark all as seen”, names, links and long values'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],

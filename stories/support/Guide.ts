@@ -4,10 +4,10 @@ export interface Guide {
   use: string
   /** When to use something else, and what. */
   avoid: string
-  /** What a good use has. @default none */
-  do?: readonly string[]
-  /** What to leave out, and why. @default none */
-  dont?: readonly string[]
+  /** What a good use has. */
+  do: readonly string[]
+  /** What to leave out, and why. */
+  dont: readonly string[]
   /** Keys, separated by spaces, and what they do. @default no table */
   keyboard?: readonly (readonly [keys: string, action: string])[]
   /** What people who use assistive technology get, and what the host has to do. @default none */
