@@ -50,6 +50,7 @@ function countPolls(ms: number): number {
   })
   return counts.reduce((a, b) => a + b) / ids.length
 }
+const bytesPerRow = JSON.stringify(fixtures.shop).length / fixtures.shop.length
 const roundedToTen = (count: number) => String(Math.round(count / 10) * 10)
 
 /**
@@ -279,6 +280,18 @@ const claims: [pattern: RegExp, value: number | string][] = [
     constant('server/tokens/createTokenCache.ts', 'maxLeewayMs') / second,
   ],
   // Others
+  [/like those of the demo are about (\d+) MB/g, Math.round(10_000 * bytesPerRow * 1e-6)],
+  [
+    /about ([\d,]+) rows like those of the demo/g,
+    grouped(
+      Math.round((constant('client/requestDefaults.ts', 'list') / bytesPerRow) * 1e-3) * 1_000,
+    ),
+  ],
+  [
+    /up to ([\d,]+) rows of one website/g,
+    grouped(constant('contract/parsePersonalizations.ts', 'maxRows')),
+  ],
+  [/\[at most (\d+) MiB\]/g, constant('client/requestDefaults.ts', 'list') / mebi],
   [
     /If more than (\d+) personalizations run on one page/g,
     constant('insight/conflicts/pagePairs.ts', 'smallPage'),
@@ -308,6 +321,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
 
 /** Numbers that no line of the source has. Each says where it comes from. */
 const others: [pattern: RegExp, because: string][] = [
+  [/^docs\/benchmarks\.md: /, 'printed by the benchmarks, with machine, versions and date'],
   [
     /^docs\/compatibility\.md: .* kB/,
     'size.package.test.ts and bundlers.package.test.ts read them',
@@ -321,7 +335,7 @@ const others: [pattern: RegExp, because: string][] = [
   [/^docs\/deploy\.md: .*about 135 kB.*170 kB/, 'measured on 2026-11-26'],
   [/^docs\/own-list\.md: .*periods of 24 hours/, 'an example'],
   [/^docs\/own-parts\.md: .*totals 100%/, 'what parts of a whole add up to'],
-  [/^docs\/persistence\.md: .*40 MB.*5 MB/, 'measured; the limit of browsers'],
+  [/^docs\/persistence\.md: .*holds 5 MB/, 'the limit of browsers'],
   [/^docs\/proxy\.md: .*62 kB to 6 kB/, 'measured with the 42 rows of the shop'],
   [/^docs\/sessions\.md: .*15 ms per MB/, 'measured'],
   [/^docs\/server-rendering\.md: .*2 hours ago/, 'an example'],
@@ -341,7 +355,7 @@ const pages = ['README.md']
   // Written from the source, lists of measurements with a date, the contract, or not about today.
   .filter(
     (file) =>
-      !/docs\/(?:reference|decisions)\/|(?:benchmarks|service-interface|service-trace|audit-rules)\.md$/.test(
+      !/docs\/(?:reference|decisions)\/|(?:service-interface|service-trace|audit-rules)\.md$/.test(
         file,
       ),
   )
