@@ -1,5 +1,5 @@
 import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types'
-import { fn } from 'storybook/test'
+import { fn, isMockFunction } from 'storybook/test'
 import json from 'virtual:props.json?raw'
 
 /** A property of a component, as `scripts/readProps.mjs` reads it. */
@@ -49,10 +49,12 @@ export const logCallbacks: ArgsEnhancer = ({ title, name, initialArgs }) => {
   const callbacks = (componentProps[title.split('/').at(-1) ?? '']?.props ?? [])
     .map((prop) => prop.name)
     .filter((prop) => /^on[A-Z]/.test(prop))
-  return {
-    ...Object.fromEntries(callbacks.map((callback) => [callback, fn().mockName(callback)])),
-    ...initialArgs,
-  }
+  const logged = callbacks.map((callback) => {
+    const own: unknown = initialArgs[callback]
+    if (isMockFunction(own)) return [callback, own]
+    return [callback, (typeof own === 'function' ? fn(own as () => void) : fn()).mockName(callback)]
+  })
+  return { ...initialArgs, ...Object.fromEntries(logged) }
 }
 
 /** Returns the names of the properties that have a control. */

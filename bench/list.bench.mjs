@@ -7,7 +7,7 @@ const names = {
   Floor: 'floor: a bare windowed table',
   Ours: 'ours: PersonalizationTable',
   TanStack: 'TanStack Table + Virtual',
-  AgGrid: 'AG Grid community',
+  AgGrid: 'AG Grid Community',
   MuiGrid: 'MUI X Data Grid',
   Plain: 'plain table',
 }

@@ -38,7 +38,7 @@ function parse(text: string, name: string): unknown {
   }
 }
 
-/** Returns whether the first lines are objects on their own, as in NDJSON. */
+/** Returns whether each of the first two lines is a JSON object, as in NDJSON. */
 function isOnePerLine(text: string): boolean {
   const lines = text.split('\n', 3).filter((line) => line.trim() !== '')
   return lines.length > 1 && lines.slice(0, 2).every(isObject)

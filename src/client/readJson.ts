@@ -110,7 +110,7 @@ function hasTooManyKeys(text: string): boolean {
   return false
 }
 
-/** How much of a key is read. */
+/** The maximum number of characters of a key that are read. */
 const maxKeyLength = 100
 
 /**

@@ -6,7 +6,7 @@ import type { ChatData } from './ChatData.js'
  * other fields. `DONE` and `ERROR` end polling.
  */
 export type AsyncAnswer = {
-  /** What was repaired in the response. @default nothing */
+  /** Issues found in the response. @default none */
   issues?: ContractIssue[] | undefined
   /** The fields of the response that the interface does not list. @default none */
   otherFields?: Record<string, unknown> | undefined

@@ -1,6 +1,6 @@
 import { shared } from './shared.js'
 
-/** What all copies of this package on a page know about sign-outs. */
+/** The sign-out state shared by all copies of this package on a page. */
 const state = shared('sign-out@1', () => ({
   count: 0,
   /** When a user last signed out, in Unix ms. Nothing from before can be shown. */

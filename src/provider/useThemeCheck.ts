@@ -6,7 +6,7 @@ import { isProduction, warnInDevelopment } from '../internal/warnOnce.js'
 const waitMs = 2_000
 
 /**
- * In development, warns if text can't be read on the surface, as when a host sets only one of `--pk-bg` and
+ * In development, warns if text has a contrast under 3:1 on the surface, such as when a host sets only one of `--pk-bg` and
  * `--pk-fg`, or if the surface is dark and the theme is not.
  */
 export function useThemeCheck(): void {

@@ -21,10 +21,10 @@ const statuses: PersonalizationStatus[] = [
 /** Visitors see it now. */
 export const Running: Story = { args: { status: 'running' } }
 
-/** It starts later. The word is tinted, because someone may wait for it. */
+/** It starts later. The word isn’t muted, because someone may wait for it. */
 export const Scheduled: Story = { args: { status: 'scheduled' } }
 
-/** Someone stopped it. The word is tinted, because it is easy to miss. */
+/** Someone paused it. The word isn’t muted, because it is easy to miss. */
 export const Paused: Story = { args: { status: 'paused' } }
 
 /** It has not been published. */

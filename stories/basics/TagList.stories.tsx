@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tags that fit are all shown. */
+/** All tags fit, so all are shown. */
 export const Few: Story = {}
 
 /** More tags than fit are counted, and a click shows them. */

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 /** An even split between two variants. */
 export const Two: Story = { args: { variants: variants('Control 50, Short copy 50') } }
 
-/** Segments have the colors of the variants, in the order of the service. */
+/** Each segment has its variant’s color. Segments are in the order that the service returns. */
 export const Three: Story = {
   args: { variants: variants('Control 50, Short copy 30, Social proof 20') },
 }

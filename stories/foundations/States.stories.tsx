@@ -52,7 +52,7 @@ export const States: Story = {
     >
       <Section
         title="Status badge"
-        note="A shape, a word and a color. Only scheduled and paused tint the word."
+        note="A shape, a word and a color. Scheduled and paused have a darker word, because they wait for someone."
       >
         <InThemes>
           <ul className="states-list">

@@ -64,7 +64,7 @@ function TypePage() {
   return (
     <Page
       title="Type and space"
-      intro="Text in the font of your page, in six sizes. Spacing in steps of 4 px. All of it follows six custom properties: set the text size or the density in the toolbar and see the figures change."
+      intro="Text in the font of your page, in six sizes. Spacing in steps of 4 px. All of it follows custom properties: set the text size or the density in the toolbar and see the figures change."
     >
       <div className="pk-root" ref={ref} hidden />
       <Section

@@ -45,7 +45,7 @@ export const EveryRule: Story = {
 /** Findings grouped by personalization instead of by severity. */
 export const ByPersonalization: Story = { args: { findings, defaultGroupBy: 'item' } }
 
-/** A dismissed finding moves to its own tab, with the reason and the date. */
+/** A dismissed finding moves to the “Dismissed” tab, with the reason and the date. */
 export const Dismissing: Story = {
   tags: ['!autodocs'],
   args: { findings, personalizations, onOpen: fn(), defaultGroupBy: 'rule' },

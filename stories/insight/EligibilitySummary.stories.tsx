@@ -20,7 +20,7 @@ export const Everyone: Story = { args: { personalization: open } }
 /** One sentence with what a visitor needs. */
 export const SomeVisitors: Story = { args: { personalization: calm } }
 
-/** The sentence says what wins before it. */
+/** The sentence names the personalizations that come first. */
 export const AmongOthers: Story = {
   args: { personalization: calm, personalizations: [calm, ...busySite] },
 }

@@ -15,7 +15,7 @@ const of = (rule: string | null, excludedRule: string | null = null): Story => (
 /** Without conditions, everyone matches. */
 export const Everybody: Story = of(null)
 
-/** One condition as a sentence. */
+/** One condition. */
 export const OneCondition: Story = {
   ...of(rules.condition),
   async play({ canvas }) {
@@ -29,7 +29,7 @@ export const Nested: Story = of(rules.nested)
 /** Exclusions follow at the end. */
 export const WithExclusion: Story = of(rules.audiences, rules.condition)
 
-/** A part that is not understood is said, not hidden. */
+/** A condition that can’t be read is shown as “an unrecognized condition”, not hidden. */
 export const PartlyUnderstood: Story = of(rules.partly)
 
 /** The rule is not valid JSON. */

@@ -113,7 +113,7 @@ export const guides: Record<string, Guide> = {
       'Ties, redirects and exclusive personalizations are said in words.',
   },
   ConflictList: {
-    use: 'For pairs of personalizations that block or change each other, and how to fix them.',
+    use: 'For pairs of personalizations that block or override each other, with a fix for each conflict.',
     avoid: 'To block publishing. Some conflicts are intended.',
     do: ['Pass onOpen, so that people can change what is in conflict.'],
     dont: ['Don’t count possible conflicts as errors. The rules can’t tell for sure.'],

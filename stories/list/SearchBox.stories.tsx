@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The hint comes from the data. */
+/** The placeholder is an example search from the data. */
 export const Empty: Story = {}
 
 /** Words are found in all text fields. */

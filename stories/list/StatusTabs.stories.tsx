@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Statuses that occur, and the exceptions at the end. */
+/** “All”, a tab for each status that occurs, and “Needs attention” at the end. */
 export const All: Story = {}
 
 /** A tab for each status, with its count. */

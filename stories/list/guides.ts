@@ -164,7 +164,7 @@ export const guides: Record<string, Guide> = {
     use:
       'For actions on several rows. Render it always, because it is empty while no rows are ' +
       'selected.',
-    avoid: 'For actions on one row. Show your own menu for it from the table’s onMenu.',
+    avoid: 'For actions on one row. Use the table’s onMenu to show your own menu.',
     do: ['Say how many rows are selected, hidden ones included.'],
     dont: ['Don’t move the list when it appears. Reserve its space, or lay it over the footer.'],
     keyboard: [

@@ -134,7 +134,7 @@ export const OwnParts: Story = {
   },
 }
 
-/** Details parsed from the rows can be searched and shown as columns. */
+/** Derived fields, such as the audience and conflicts, can be searched and shown as columns. */
 export const InConflict: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: {

@@ -16,9 +16,7 @@ export const guides: Record<string, Guide> = {
     use: 'As a page or a large part of one: the list with search, filters, details and states.',
     avoid: 'If you load the list yourself. PersonalizationTable takes an array.',
     do: ['Set siteUrl and people on the provider, so that pages and owners have names.'],
-    dont: [
-      'Don’t put a heading above it that says the same. Leave its own out with heading={null}.',
-    ],
+    dont: ['Don’t repeat its heading above it. To use your own heading, set heading={null}.'],
     keyboard: [
       ['/', 'Moves to the search'],
       ['j k', 'Moves to the table, then to the next or previous row'],
@@ -145,7 +143,7 @@ export const guides: Record<string, Guide> = {
     accessibility: `${states} Each group of findings has a heading, and copying is announced.`,
   },
   ConflictsPanel: {
-    use: 'To find personalizations that block or change each other, by page.',
+    use: 'To find personalizations that block or override each other, grouped by page.',
     avoid: 'For the conflicts of one personalization. ConflictList takes its key.',
     do: ['Link to it from the list with the number of certain conflicts.'],
     dont: ['Don’t show it as an alarm. Most conflicts are possible, not certain.'],

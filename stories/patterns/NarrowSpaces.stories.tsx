@@ -79,7 +79,7 @@ export const Headless: Story = {
   ),
 }
 
-/** A report for a meeting: on paper it has all rows, whole texts and no controls. */
+/** A report for a meeting. In print, it has all rows, untruncated text and no controls. */
 export const PrintedReport: Story = {
   render: function Report() {
     const { data } = usePersonalizations()

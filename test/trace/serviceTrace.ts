@@ -235,7 +235,7 @@ const requests: TraceItem[] = [
   ...takes('4.3', 'x-account-id x-website-id', '`scope` of `submitQuestion`', {
     request: 'submit',
   }),
-  ...takes('4.3', 'x-user-email', 'Client, `headers`', { request: 'submit' }),
+  ...takes('4.3', 'x-user-email', 'Session, `headers`', { request: 'submit' }),
   ...takes('4.3', 'questionId', 'Result of `submitQuestion`', { request: 'submit' }),
   ...takes('2.5', 'access_token expires_in token_type', '`createTokenManager`', {
     request: 'token',

@@ -92,7 +92,7 @@ export const auditTexts = {
   'audit.missing-weight.fix': 'Set the variant’s weight.',
   'audit.all-weights-zero.title': 'All weights are 0',
   'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
-  'audit.all-weights-zero.fix': 'Give at least one variant a weight.',
+  'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
   'audit.weights-over-total.title': 'Weights over the total',
   'audit.weights-over-total':
     'Weights add up to {sum}, more than the total. The shares may be other than shown.',

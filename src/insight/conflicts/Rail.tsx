@@ -124,7 +124,7 @@ function renderItems(
   })
 }
 
-/** What the row does not show: that it is the open one, when it starts, and why it is where it is. */
+/** Notes for a row: whether it is the current one, when it starts, and why it has its position. */
 function Notes(props: { item: PageOrderItem; isCurrent: boolean; isTied: boolean }) {
   const part = useParts(railParts)
   const { item, isCurrent, isTied } = props

@@ -113,7 +113,10 @@ function textOf(value: unknown): string {
 
 type ConflictKey = keyof typeof conflictTexts
 
-/** In a conflict that affects both, it matters only whether both are shown. */
+/**
+ * Returns the message key for a doubt. If a conflict affects both personalizations, limits, delays and
+ * scripts all become “both are shown on the same visit”.
+ */
 function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
   const kind = conflictKind(conflict)
   const isMutual = kind === 'same-component-twice' || kind === 'priority-tie'

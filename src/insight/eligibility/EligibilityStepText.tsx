@@ -24,7 +24,7 @@ export function EligibilityStepText(props: {
   step: EligibilityStep
   personalization: Personalization
   personalizations: readonly Personalization[]
-  /** Whether the order names personalizations that may block this one. */
+  /** Whether the `order` step lists personalizations that may block this one. */
   hasBlockers: boolean
 }) {
   const part = useParts(eligibilityStepsParts)

@@ -33,7 +33,7 @@ import { eligibilityTexts } from './texts.js'
 export interface EligibilityStepsProps
   extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {
   /**
-   * Whether the order names personalizations that may block this one. `PersonalizationDetails` lists
+   * Whether the `order` step lists personalizations that may block this one. `PersonalizationDetails` lists
    * its conflicts instead. @default true
    */
   hasBlockers?: boolean | undefined

@@ -9,7 +9,7 @@ export const eligibilityTexts = {
   'visit.at': 'Date and time (default: now)',
   'visit.presets': 'Start from',
   'visit.visitor': 'Visitor',
-  'visit.decides': 'decides {count}',
+  'visit.decides': { one: 'decides {count} result', other: 'decides {count} results' },
   'visit.json': 'Visitor as JSON',
   'visit.json.invalid': 'This isn’t a JSON object.',
   'visit.visitor.hint': 'Empty fields count as unknown.',

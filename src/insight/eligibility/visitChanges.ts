@@ -215,7 +215,7 @@ function timesOf(onPage: readonly Personalization[], { at }: Visit): VisitChange
     .map((time) => ({ type: 'time', at: time }))
 }
 
-/** Numbers are ordered by how far they are away. All other values keep their order. */
+/** Returns a sort key for a value. Numbers are sorted by their distance. Other values keep their order. */
 function distance(given: unknown, value: unknown): number {
   if (typeof value !== 'number') return typeof given === 'number' ? Infinity : 0
   return typeof given === 'number' ? Math.abs(value - given) : 0

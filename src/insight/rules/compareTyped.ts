@@ -1,7 +1,7 @@
 /**
- * Compares a value with a condition's as the operator of a product says: as dates or as versions. Returns
- * a negative number, 0, a positive number, or `null` if one of them is neither, and `undefined` for all
- * other operators.
+ * Compares a visitor's value with a condition's value as dates or versions, depending on the operator.
+ * Returns a negative number, 0 or a positive number; `null` if either value can't be read as that
+ * type; `undefined` for other operators.
  */
 export function compareTyped(
   rawOperator: string | undefined,

@@ -33,7 +33,7 @@ export interface WorkBudget {
   left: number
 }
 
-/** Creates the budget for all searches in one list, which take less than a second. */
+/** Creates the budget that all searches in one list share. It limits them to less than a second in total. */
 export function createBudget(): WorkBudget {
   return { left: 600_000 }
 }

@@ -20,7 +20,7 @@ export interface ListIndex {
   readonly now: number | null
   /** Returns the key of a row, as `keyPersonalizations` does; `''` if there is no such row. */
   keyAt: (row: number) => string
-  /** Returns the row with a key; -1 if there is none. */
+  /** Returns the index of the row with a key; -1 if there is none. */
   rowOf: (key: string) => number
   /** Returns the values of a field, one per row. */
   values(field: PersonalizationField): readonly FieldValue[]

@@ -5,7 +5,7 @@ import { createKeyReader } from '../../personalization/keyPersonalizations.js'
 export interface RowKeys {
   /** Returns the key of a row; `''` if there is no such row. */
   at(personalizations: readonly Personalization[], row: number): string
-  /** Returns the row with a key; -1 if there is none. */
+  /** Returns the index of the row with a key; -1 if there is none. */
   find(personalizations: readonly Personalization[], key: string): number
 }
 

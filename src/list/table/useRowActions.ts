@@ -86,7 +86,10 @@ function moveTo({ active, scroller }: ActionOptions, rowIndex: number) {
   if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'nearest' })
 }
 
-/** Returns the row that is `step` lines further. Lines that say where a page stops are left out. */
+/**
+ * Returns the index in `visibleRows` that is `step` rows away. Skips the line after an exclusive
+ * personalization.
+ */
 function rowAfter({ internals }: PersonalizationListState, rowIndex: number, step: number) {
   const { visibleRows } = internals
   const at = clamp(rowIndex + step, 0, visibleRows.length - 1)

@@ -148,7 +148,7 @@ function DrawerTabs({ tab, onTabChange }: Pick<DrawerFrameProps, 'tab' | 'onTabC
   )
 }
 
-/** Leads to the item before or after. */
+/** A button that opens the previous or next item. */
 function Move(props: {
   icon: typeof previousIcon | 'next'
   /** `null` if there is none. */

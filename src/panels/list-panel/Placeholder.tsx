@@ -62,7 +62,7 @@ export function Placeholder(
 /** About as many rows as a screen shows. */
 const shownRows = 14
 
-/** Shown while the panel's list loads: the same tools and columns, so that nothing moves then. */
+/** Shown while the panel's list loads: the same tools and columns, so that nothing moves when the list appears. */
 export function ListPlaceholder(props: ListPlaceholderProps & { area: Area }) {
   const { list, area, hiddenParts, isSelectable = true } = props
   const part = useParts(personalizationListPanelParts)

@@ -13,12 +13,13 @@ const gapPx = 8
 const nearPx = 4
 
 /**
- * Renders when a personalization runs, as a bar on the scale that all lines of a list share, with
- * its next date or its status. This is a function, not a component, because a list has one line per
+ * Renders a personalization's schedule as a bar on the scale that all rows of a list share, with the
+ * next date or the status. This is a function, not a component, because a list has one line per
  * row. Renders nothing until the time is known, and nothing in server HTML, where inline styles would
  * violate a strict content security policy.
  *
- * @param today A mark for today, where no list has one. @default none
+ * @param today An element that marks today, if the list around the line doesn't already show it.
+ * @default none
  */
 export function renderLine(
   personalization: StatusFields,

@@ -10,7 +10,8 @@ export interface StoredToken {
 
 /**
  * Shares tokens, locks and blocks between instances. Each operation is atomic across all users of the store, and the
- * three are independent, also under the same key. Keys and values are any text, including the empty one. Times are in
+ * three are independent, even under the same key. Keys and values can be any string, including the
+ * empty string. Times are in
  * ms, by the store's clock: an expired entry is removed, with its generation.
  *
  * If an operation rejects, or takes longer than 800 ms, the token manager continues without the store for 5 s, except

@@ -8,7 +8,7 @@ import { useCopy } from './useCopy.js'
 export function CopyButton(props: {
   /** Returns the text to copy. Called when the button is pressed. */
   copied: () => string
-  /** What it is, for the app's `onAction`. */
+  /** What is copied, as reported to the app's `onAction`. */
   what: CopiedPart
   label: string
   /** Shows only the icon, with the label as its accessible name. @default false */

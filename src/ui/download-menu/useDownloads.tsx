@@ -25,7 +25,7 @@ interface Downloadable extends Copyable {
 
 /** What a menu offers to download and to copy. */
 export interface Downloads {
-  /** What it is, for the app's `onAction`. */
+  /** What is downloaded, as reported to the app's `onAction`. */
   what: ExportAction['what']
   copied: CopiedPart
   /** The name of a file without its extension. */

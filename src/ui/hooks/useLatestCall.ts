@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react'
 import { useLayoutEffect } from '../parts/react18.js'
 
 /**
- * Returns a function that stays the same and calls the latest one, so that a new one does not render
- * anything. `undefined` if there is none.
+ * Returns a stable function that calls the latest `call`, so that a new callback doesn't cause a
+ * render. Returns `undefined` if `call` is undefined.
  */
 export function useLatestCall<Values extends unknown[], Result>(
   call: ((...values: Values) => Result) | undefined,

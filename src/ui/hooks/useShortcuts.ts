@@ -78,7 +78,7 @@ function isAround(dialog: Element, element: HTMLElement | null): boolean {
   return false
 }
 
-/** Returns the element whose shadow root contains an element. */
+/** Returns the host of the shadow root that contains an element, or `null`. */
 function hostOf(element: Element): Element | null {
   const root = element.getRootNode()
   return 'host' in root && isElement(root.host) ? root.host : null

@@ -30,7 +30,7 @@ export function Parts(props: AnyPartOptions & { of: readonly string[]; children:
  * Returns a function that returns the attributes of a part: its class, and what the host adds.
  * Spread them before the part's own attributes, which the host can't replace.
  *
- * @param of The component's class, with which the classes of its parts start.
+ * @param of The component's class: the prefix of its parts' classes.
  * @param own The options, in the component that passes them to `Parts`.
  */
 export function useParts<Of extends PartClass>(of: Of, own?: AnyPartOptions): PartAttributes<Of> {

@@ -1,6 +1,6 @@
 declare const partName: unique symbol
 
-/** The class of a component, with which the classes of its parts start, and the names of its parts. */
+/** The class of a component, which is the prefix of its parts' classes, and the names of its parts. */
 export type PartClass<Name extends string = string> = string & { readonly [partName]: Name }
 
 /**

@@ -87,7 +87,7 @@ it.each([
 it('says how many results a field decides, until it is known', async () => {
   const { user } = await open()
   const field = screen.getByRole('combobox', { name: 'visits' })
-  expect(field).toHaveAccessibleDescription('decides 1')
+  expect(field).toHaveAccessibleDescription('decides 1 result')
   await user.type(field, '3')
   await waitFor(() => expect(field).not.toHaveAccessibleDescription())
 })

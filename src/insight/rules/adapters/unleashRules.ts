@@ -82,7 +82,7 @@ function stickyField(stickiness: unknown): string | null {
   return isNamed ? stickiness : null
 }
 
-/** A share of the visitors that have the attribute from which it is drawn. */
+/** A percentage of the visitors who have the stickiness attribute. */
 function rollout(strategy: unknown, percentage: unknown, attribute: string | null): RuleNode {
   const share = Number(percentage)
   if (share === 0) return constant(false)
