@@ -117,7 +117,7 @@ export const guides: Record<string, Guide> = {
   DisplayMenu: {
     use: 'For columns, sort order, groups and row height of a list.',
     avoid: 'For filters. StatusTabs and FilterMenu set which rows are shown.',
-    do: ['Place it next to the filter, and keep both in the same order on all pages.'],
+    do: ['Put it next to the filter, and keep both in the same order on all pages.'],
     dont: ['Don’t add settings of the page. It is about the list alone.'],
     keyboard: [
       ['Enter Space', 'Opens or closes the menu, or presses one of its buttons'],

@@ -27,6 +27,16 @@ const inFile = (file: string, pattern: RegExp) => {
   return found
 }
 
+/** The height of a row in px, of a density that isn’t the default one. */
+const rowHeight = (density: string) =>
+  16 *
+  Number(
+    inFile(
+      'src/list/table/PersonalizationTable.css',
+      new RegExp(`data-density='${density}'\\][^}]*--_line: calc\\(([\\d.]+)rem`),
+    ),
+  )
+
 const policy = createPollPolicy()
 const cache = (name: string) => constant('server/createListCache.ts', name)
 const age = {
@@ -90,7 +100,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
     ),
   ],
   [
-    /(?:at most|no taller than) (\d+rem)/g,
+    /(?:its rows, up to) (\d+rem)/g,
     inFile(
       'src/panels/list-panel/PersonalizationListPanel.css',
       /max-block-size: clamp.* (\d+rem)\);/,
@@ -108,6 +118,29 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [/the (\d+) fields of the service/g, rowFields.length],
   [/has \((\d+) personalizations\)|list has (\d+) personalizations/g, fixtures.shop.length],
+  [/\| Rows *\| (\d+), 40 or 48 px/g, rowHeight('compact')],
+  [
+    /\| Rows *\| 32, (\d+) or 48 px/g,
+    16 * Number(inFile('src/list/table/PersonalizationTable.css', /--_line: calc\(([\d.]+)rem/)),
+  ],
+  [/\| Rows *\| 32, 40 or (\d+) px/g, rowHeight('comfortable')],
+  [
+    /drawers *\| Up to ([\d.]+rem)/g,
+    inFile('src/ask/ask-drawer/AskDrawer.css', /min\(([\d.]+rem)/),
+  ],
+  [
+    /drawers *\| Up to [\d.]+rem and ([\d.]+rem)/g,
+    inFile('src/panels/drawer/PersonalizationDrawer.css', /min\(([\d.]+rem)/),
+  ],
+  [
+    /Narrowest panel *\| (\d+) px/g,
+    inFile('test/stories/cutTexts.browser.test.tsx', /sidebar of (\d+) px/),
+  ],
+  [/on a page under (\d+) px/g, constant('ask/ask-drawer/AskDrawer.tsx', 'minPageWidth')],
+  [
+    /the limit is under (\d+) s/g,
+    constant('client/requestDefaults.ts', 'defaultTimeoutMs') / second,
+  ],
   // Questions
   [
     /(?:First request for an answer, and the shortest time between two *\| )(\d+) s/g,
@@ -200,7 +233,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/Nested values, keys *\| (\d+) levels/g, constant('client/readJson.ts', 'maxDepth')],
   [/nested deeper than (\d+) levels/g, constant('client/readJson.ts', 'maxDepth')],
   [/levels, ([\d,]+) different keys/g, grouped(constant('client/readJson.ts', 'maxKeys'))],
-  [/\| Rows *\| ([\d,]+)/g, grouped(constant('contract/parsePersonalizations.ts', 'maxRows'))],
+  [/\| Rows *\| ([\d,]{6,})/g, grouped(constant('contract/parsePersonalizations.ts', 'maxRows'))],
   [
     /Reported issues of one response *\| ([\d,]+)/g,
     grouped(constant('contract/addIssue.ts', 'maxIssues')),
@@ -333,6 +366,10 @@ const others: [pattern: RegExp, because: string][] = [
     'the scale of a property',
   ],
   [/^docs\/deploy\.md: .*about 135 kB.*170 kB/, 'measured on 2026-11-26'],
+  [
+    /^docs\/styling\.md: .*(?:simulator in two columns|timeline with dates|Text fields have at least 16 px)/,
+    'stories and fields.browser.test.tsx show them',
+  ],
   [/^docs\/own-list\.md: .*periods of 24 hours/, 'an example'],
   [/^docs\/own-parts\.md: .*totals 100%/, 'what parts of a whole add up to'],
   [/^docs\/persistence\.md: .*holds 5 MB/, 'the limit of browsers'],
