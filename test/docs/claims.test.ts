@@ -83,7 +83,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
     constant('list/table/useRenderedRows.ts', 'maxAll'),
   ],
   [
-    /Cards on (?:a )?narrow screens?(?: *\|| show) (\d+) at first/g,
+    /Cards in (?:a )?narrow panels?(?: *\|| show) (\d+) at first/g,
     constant('list/cards/PersonalizationCards.tsx', 'step'),
   ],
   [/Search terms *\| (\d+)\./g, constant('list/search/parseSearch.ts', 'maxTerms')],
@@ -177,7 +177,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
     constant('ask/ask-drawer/AskDrawer.tsx', 'minPageWidth'),
   ],
   [
-    /asks for answers every (\d+) ms/g,
+    /client polls every (\d+) ms/g,
     constant('testing/react/renderWithKit.tsx', 'minIntervalMs'),
   ],
   // Requests
