@@ -6,7 +6,10 @@ import type { ListWork } from './createListWork.js'
 
 /** Work on longer lists is not begun while rendering. */
 const maxAtOnce = 500
-/** While rendering, work pauses after this time, because one rule can take longer than a list. */
+/**
+ * While rendering, all work together pauses after this time, because one rule can take longer than a
+ * list, and several hooks can be rendered at once.
+ */
 const renderMs = 50
 /** Afterwards, it pauses after this time, so that the page stays responsive. */
 const sliceMs = 30
@@ -50,9 +53,18 @@ function resultOf<Option, Result extends object>(
   option: Option,
 ): Result | null {
   if (!list || now === null) return null
-  const result =
-    list.length <= maxAtOnce
-      ? work.advance(list, now, option, renderMs)
-      : work.known(list, now, option)
+  if (list.length > maxAtOnce) return work.known(list, now, option) ?? null
+  const startedAt = performance.now()
+  const result = work.advance(list, now, option, timeLeft())
+  left = Math.max(0, timeLeft() - (performance.now() - startedAt))
   return result ?? null
+}
+
+/** What is left of the time for rendering. `null` once the page has had a turn. */
+let left: number | null = null
+
+function timeLeft(): number {
+  if (left !== null) return left
+  void Promise.resolve().then(() => (left = null))
+  return (left = renderMs)
 }
