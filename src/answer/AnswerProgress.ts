@@ -34,7 +34,7 @@ export interface AnswerProgress {
   chatData: ChatData | null
   /** The service's error message if the phase is `failed`; `null` if it sent none. */
   error: string | null
-  /** What was repaired in the last response. Empty if nothing was. */
+  /** Issues found in the last response. Empty if there are none. */
   issues: ContractIssue[]
   /** The fields of the last response that the service interface does not list. @default none */
   otherFields?: Record<string, unknown> | undefined

@@ -22,7 +22,7 @@ const unsentCodes = new Set<unknown>([
   'PK-TOKEN-THROTTLED',
   'PK-TOKEN-WAIT',
 ])
-/** What gateways answer when a request took too long, or when it had already been accepted. */
+/** The statuses with which gateways respond if a request took too long or had already been accepted. */
 const unclearStatuses = new Set([408, 409, 425, 499])
 
 /** Returns whether an error proves that the service has not accepted a question. */

@@ -42,7 +42,7 @@ const byStatusBeforeProxy: Record<number, Description> = {
   ],
 }
 
-/** Where a response comes from. */
+/** The origin of a response. */
 export interface Origin {
   /** The request's URL without its query. */
   where: string

@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorKind } from './errorCodes.js'
 /** Marks our errors. Works with two copies of the package on one page; `instanceof` does not. */
 const brand: symbol = Symbol.for('personalization-kit.error')
 
-/** Where each code is explained, as seen from an app that has installed the package. */
+/** The folder with a page about each code, relative to an app that has installed the package. */
 const pages = 'node_modules/personalization-kit/docs/errors'
 
 /** The parameters of a {@link PersonalizationKitError}. */

@@ -1,4 +1,4 @@
-/** What an attribute of visitors is called in rules, and how its values are written. */
+/** The name of a visitor attribute in rules, and the format of its values. */
 export interface AttributeWording {
   /** Its name in sentences and forms, such as `Cart`. @default the attribute's own name */
   label?: string | undefined

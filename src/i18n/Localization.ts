@@ -12,7 +12,7 @@ export interface Localization {
   timeZone: string
   /** Messages that replace the English ones. `undefined` if there are none. */
   messages: MessageOverrides | undefined
-  /** What attributes are called. `undefined` for their own names. */
+  /** The names of attributes. `undefined` for their own names. */
   attributes: AttributeWordings | undefined
   /** A fixed time in Unix ms. `null` means that the clock runs. */
   frozenNow: number | null

@@ -21,7 +21,7 @@ export interface TextOptions {
   messages?: MessageOverrides | undefined
   /** A BCP 47 tag for numbers and plurals. @default "en" */
   locale?: string | undefined
-  /** What the attributes of visitors are called in rules. @default their own names */
+  /** The names of visitor attributes in rules. @default their own names */
   attributes?: AttributeWordings | undefined
 }
 

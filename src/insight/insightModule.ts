@@ -1,4 +1,4 @@
-/** What the list loads after its rows. */
+/** Code that the list loads after its rows. */
 export { attentionColumn } from './attentionColumn.js'
 export { auditWork } from './audit/auditWork.js'
 export { createInsight } from './createInsight.js'

@@ -60,7 +60,7 @@ function resultOf<Option, Result extends object>(
   return result ?? null
 }
 
-/** What is left of the time for rendering. `null` once the page has had a turn. */
+/** The remaining time for work in this render, in ms. `null` before the first work. */
 let left: number | null = null
 
 function timeLeft(): number {

@@ -1,6 +1,6 @@
 import { shorten } from './shorten.js'
 
-/** Where some spreadsheet apps begin a new cell, because they separate cells with semicolons or tabs. */
+/** The start of a new cell in spreadsheet apps that separate cells with semicolons or tabs. */
 const formulaInside = /([;\t]\s*)('*[=+\-@＝＋－＠])/g
 
 /** The most characters that Excel keeps in a cell. */

@@ -92,7 +92,7 @@ export type ListEntry =
       isCollapsed: boolean
     }
 
-/** What a list's functions share. Rows are indexes into the whole list. */
+/** Data shared by a list's functions. Rows are indexes into the whole list. */
 export interface ListInternals {
   readonly index: ListIndex
   /** The rows that match the search, in order. */

@@ -7,7 +7,7 @@ export interface ItemEvent {
   key: string
 }
 
-/** What happens when a user opens a personalization. */
+/** Called when a user opens a personalization. */
 export interface OpenOptions {
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((event: ItemEvent) => void) | undefined

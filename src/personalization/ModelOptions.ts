@@ -10,7 +10,7 @@ export type MultiPageOrder = 'below' | 'byPriority'
 
 /** What your app knows about the service's data that its interface leaves open. */
 export interface ModelOptions extends ParseRuleOptions {
-  /** Where personalizations for several pages stand in the order of a page. @default 'below' */
+  /** The position of personalizations for several pages in the priority order of a page. @default 'below' */
   multiPageOrder?: MultiPageOrder | undefined
   /**
    * Returns the share of visitors in the control group of a personalization, from 0 to 1. What its

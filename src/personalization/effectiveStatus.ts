@@ -34,7 +34,7 @@ export interface EffectiveStatus {
   since: number | null
   /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /** What needs attention, in no particular order. */
+  /** The issues that need attention, in no particular order. */
   issues: StatusIssue[]
   /** Whether the personalization needs attention because of an issue. */
   needsAttention: boolean

@@ -13,7 +13,7 @@ export interface PersonalizationKit {
   scope: Scope | null
   /** The user's ID. `null` if your app does not say it. */
   me: string | null
-  /** Where panels keep what belongs to the user. `undefined` for this browser. */
+  /** The storage for the user's data. `undefined` for this browser. */
   storage: KeyValueStorage | undefined
   /** The polling policy for answers. */
   policy: PollPolicy

@@ -60,7 +60,7 @@ function forget(queryClients: Iterable<QueryClient>): void {
   noteSignOut()
 }
 
-/** What a tab sends when its user signs out. */
+/** The message that a tab sends when its user signs out. */
 const signOut = 'sign-out'
 
 const channel = pageChannel('personalization-kit@1:sign-out')

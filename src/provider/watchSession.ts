@@ -3,7 +3,7 @@ import type { PersonalizationKitError } from '../errors/PersonalizationKitError.
 import { pageChannel } from '../internal/openChannel.js'
 import { readText } from '../internal/readProperty.js'
 
-/** What is known about the user's session at the server that a client calls. */
+/** The state of the user's session at the server that a client calls. */
 export interface Session {
   /** Why a request failed, if the user is signed out. */
   error: PersonalizationKitError | null
@@ -116,7 +116,7 @@ function notify({ listeners }: Session, hasChanged: boolean): void {
   for (const listener of listeners) listener(hasChanged)
 }
 
-/** What a tab sends when a request succeeds, at first and after the user was signed out. */
+/** The message that a tab sends with its first successful request, and with the first one after a sign-out. */
 export const signedIn = 'signed-in'
 
 /** Connects the sessions of all tabs. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../contract/Scope.js'
 
-/** Who may use a question ID. */
+/** The user and the website that may use a question ID. */
 interface QuestionOwner {
   /** The session's `subject`. */
   subject: string

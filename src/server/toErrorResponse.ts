@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 /** An error from the proxy, with its status and the contents of its body. */
 export interface ErrorResponse {
   status: number
-  /** What the browser can act on. It is not always what the status says. */
+  /** The kind that the browser can act on. It can differ from that of the status. */
   kind: ErrorKind
   code: ErrorCode
   /** Shown to developers in the browser. Never contains a secret. */

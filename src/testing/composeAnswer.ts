@@ -15,7 +15,7 @@ interface List {
   /** Words of a question that asks for the list. */
   words: RegExp
   has: (row: Row, now: number) => boolean
-  /** What the sentence says of one row, and of several. */
+  /** The sentence for one row, and for several. */
   one: string
   many: string
 }

@@ -53,7 +53,7 @@ export const Failed: Story = {
   args: progress({ phase: 'failed', error: 'Timeout processing query' }),
 }
 
-/** The service reported an error without a message, so ours is shown. */
+/** The service reported an error without a message, so the default text is shown. */
 export const FailedWithoutText: Story = { args: progress({ phase: 'failed' }) }
 
 /** The session has ended. Checks wait until the user is signed in again. */

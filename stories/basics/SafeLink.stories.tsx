@@ -16,7 +16,7 @@ export const PlainUrl: Story = {}
 /** A name instead of the URL. */
 export const Named: Story = { args: { children: 'Pricing' } }
 
-/** The link shows the host it really goes to. */
+/** The link shows the host that it really leads to. */
 export const Misleading: Story = {
   args: { href: 'https://evil.example/login', children: 'https://bank.example' },
   async play({ canvas }) {

@@ -33,7 +33,7 @@ export const Shop: Story = {
   },
 }
 
-/** Groups have a heading with their number. */
+/** Each group has a heading with its count. */
 export const Grouped: Story = {
   parameters: inFrame(620),
   args: { view: { group: 'page' } },

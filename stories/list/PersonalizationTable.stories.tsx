@@ -108,7 +108,7 @@ export const Grouped: Story = {
   },
 }
 
-/** Lower rows, for long lists. */
+/** Compact rows, for long lists. */
 export const Compact: Story = {
   args: { personalizations: many(40), defaultView: { density: 'compact' } },
 }

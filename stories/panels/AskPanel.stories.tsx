@@ -53,7 +53,7 @@ const withTurns = (...seeded: SeededTurn[]) => ({
 /** For you to try: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** Without a list, an empty conversation explains itself. */
+/** Without a list, an empty conversation says what it is for. */
 export const Empty: Story = {}
 
 /** With a list, an empty conversation suggests questions that it can answer. */

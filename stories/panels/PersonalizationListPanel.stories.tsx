@@ -318,7 +318,7 @@ export const All: Story = {
 
 const readable = busySite[0]
 
-/** What can't be read is said, with the details on demand. */
+/** Says what couldn't be read, with details on demand. */
 export const PartlyUnreadable: Story = {
   tags: ['!autodocs'],
   ...withKit({

@@ -176,10 +176,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /(?:narrower than|pages under) (\d+) px/g,
     constant('ask/ask-drawer/AskDrawer.tsx', 'minPageWidth'),
   ],
-  [
-    /client polls every (\d+) ms/g,
-    constant('testing/react/renderWithKit.tsx', 'minIntervalMs'),
-  ],
+  [/client polls every (\d+) ms/g, constant('testing/react/renderWithKit.tsx', 'minIntervalMs')],
   // Requests
   [
     /Timeout of a request *\| (\d+) s/g,

@@ -28,7 +28,7 @@ export function useTitleCount(count: number) {
   }, [count])
 }
 
-/** What the package added to the title, for all of its copies on the page. */
+/** The prefix of the page title, shared by all copies of the package on the page. */
 const title = shared('title@1', () => ({
   counts: new Set<{ count: number }>(),
   observer: undefined as MutationObserver | undefined,

@@ -29,7 +29,7 @@ import type { AnswerLinkOptions } from './useAnswerLinks.js'
 import { useAnswerLinks } from './useAnswerLinks.js'
 import { useAsking } from './useAsking.js'
 
-/** What the panel's questions and answers are about. */
+/** The subject of the panel's questions and answers. */
 export interface AskPanelSubject extends AnswerLinkOptions {
   /**
    * What the next question is about. It is shown above the text, where the user can remove it, and
@@ -113,7 +113,7 @@ function Form(props: {
   onDraftChange: (draft: string) => void
   onSubmit: (query: string) => unknown
   asking: ReturnType<typeof useAsking>
-  /** What the next question is about. */
+  /** The subject of the next question. */
   children: ReactNode
 }) {
   const { draft, onDraftChange, onSubmit, asking, children } = props

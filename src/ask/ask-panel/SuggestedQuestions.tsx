@@ -20,7 +20,7 @@ import { askTexts } from '../texts.js'
 export function SuggestedQuestions(props: {
   personalizations: readonly Personalization[]
   suggestions: readonly SuggestedQuestion[] | undefined
-  /** What the next question is about. */
+  /** The subject of the next question. */
   context: QuestionContext | null
   onChoose: (query: string) => void
 }) {

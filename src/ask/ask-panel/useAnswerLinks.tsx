@@ -18,7 +18,7 @@ import { plainText } from '../model/plainText.js'
 import { askTexts } from '../texts.js'
 import { maxRows, MentionedRows } from './MentionedRows.js'
 
-/** What happens to the personalizations that an answer names. */
+/** Actions for the personalizations that an answer names. */
 export interface AnswerLinkOptions {
   /**
    * Called when a name in an answer is pressed, or the button for the personalization that an answer

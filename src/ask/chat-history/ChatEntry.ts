@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HistoryItem } from '../../contract/ChatData.js'
 
-/** What an entry in a `ChatHistory` shows: a history item, or your own element. */
+/** The content of an entry in a `ChatHistory`: a history item, or your own element. */
 export interface ChatContent {
   /** A message, or an item of another type (service interface, section 2.4). */
   item?: HistoryItem | undefined

@@ -22,7 +22,7 @@ export interface MessageFeedback {
 
 type SendFeedback = (feedback: MessageFeedback) => unknown
 
-/** What the user entered, and what happened to it. */
+/** The feedback that the user entered, and whether it was sent. */
 interface Entered {
   rating: MessageFeedback['rating'] | null
   reasons: readonly FeedbackReason[]

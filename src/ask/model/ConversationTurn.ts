@@ -2,7 +2,7 @@ import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { QuestionContext } from './questionContext.js'
 
-/** What is known of a question without its answer. */
+/** A question without its answer. */
 export interface TurnQuestion {
   /**
    * An ID that stays the same while the question is sent, fails, is asked again and is answered.
@@ -23,7 +23,7 @@ export interface TurnQuestion {
   isRead: boolean
 }
 
-/** What is known of an answer. */
+/** The state of an answer. */
 export interface TurnAnswer {
   /** The answer's progress, or `null` until the first poll. */
   progress: AnswerProgress | null

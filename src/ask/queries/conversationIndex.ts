@@ -11,7 +11,7 @@ import type { ConversationStorage } from './conversationStorage.js'
 import { indexKey, readText, writeText } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 
-/** Where an index is kept. */
+/** The storage and the owner of an index. */
 export interface IndexTarget {
   scope: Scope | null
   visitorId: string

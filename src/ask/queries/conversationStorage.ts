@@ -4,7 +4,7 @@ import { isRecord } from '../../internal/isRecord.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { TurnRecord } from '../model/createTurn.js'
 
-/** Where question IDs are stored: this tab, this browser, or nowhere. */
+/** The storage of question IDs: this tab, this browser, or none. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
 const prefix = `${dataPrefix}:conversation`

@@ -19,7 +19,7 @@ export type AuditGrouping = 'severity' | 'rule' | 'item'
 /** A tab of the report: all open findings, those of one severity, or the dismissed ones. */
 type AuditTab = 'all' | AuditSeverity | 'dismissed'
 
-/** What the report shows. */
+/** The view of a report. */
 export interface AuditFilter {
   tab: AuditTab
   search: string

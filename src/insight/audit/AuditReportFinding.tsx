@@ -27,7 +27,7 @@ import { auditTexts } from './texts.js'
 /** A finding with its dismissal, if there is one. */
 export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
-/** What can be done with findings. */
+/** Actions for findings. */
 export interface FindingActions {
   /** Returns what the name of a personalization opens, by its key. */
   targetOf: (key: string) => ItemEvent | undefined
@@ -41,7 +41,7 @@ const maxLength = 200
 /** One finding in a group. */
 export function AuditReportFinding(props: {
   finding: ReportedFinding
-  /** What the group around it says already. */
+  /** The property that the group around it already shows. */
   grouping: AuditGrouping
   actions: FindingActions
 }) {
@@ -139,7 +139,7 @@ function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
 /** Dismisses findings with a reason, or restores them. */
 export function FindingMenu(props: {
   findings: readonly ReportedFinding[]
-  /** What the findings have in common, for the accessible name. */
+  /** The property that the findings share, for the accessible name. */
   subject: string
   actions: FindingActions
 }) {

@@ -4,7 +4,7 @@ import { createListWork } from '../createListWork.js'
 import type { AuditOptions, Finding } from './auditPersonalizations.js'
 import { auditInSteps } from './auditPersonalizations.js'
 
-/** What an audit depends on, besides the list and the time. */
+/** Inputs of an audit besides the list and the time. */
 export type AuditWorkOption = ModelOptions & Pick<AuditOptions, 'rules'>
 
 /** The audit of a list, which several parts of a page show. */

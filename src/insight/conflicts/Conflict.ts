@@ -63,7 +63,7 @@ export type ConflictDoubt =
   | 'stays-on-page'
   | 'other-hides'
 
-/** What a conflict says, and why. */
+/** The claim of a conflict, with its reasons. */
 export interface ConflictClaim {
   kind: ConflictKind
   /**
@@ -78,7 +78,7 @@ export interface ConflictClaim {
   /** The page on which they meet, or a pattern. */
   page: string
   because: ConflictReason[]
-  /** What would rule out the conflict. Empty if the conflict is certain. */
+  /** Doubts that would rule out the conflict. Empty if the conflict is certain. */
   disprovedBy: ConflictDoubt[]
 }
 

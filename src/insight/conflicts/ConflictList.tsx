@@ -31,7 +31,7 @@ export interface ConflictEvent {
   personalizations: Personalization[]
 }
 
-/** What users can do with conflicts. */
+/** Actions for conflicts. */
 export interface ConflictActions extends OpenOptions {
   /**
    * Called when the user asks about a conflict. For example, pass its personalizations as the

@@ -22,7 +22,7 @@ import { conflictTexts } from './texts.js'
 
 const maxLength = 120
 
-/** What stands between the two: what the first one does to the second. */
+/** The note between the two: the effect of the first one on the second. */
 const notes: Record<ConflictKind, ConflictKey> = {
   'redirect-loop': 'conflict.redirect-loop',
   'redirect-preempts': 'priority.redirect',

@@ -6,7 +6,7 @@ export interface ConflictSide {
   name: string
   /** `undefined` if it is not in the list. */
   personalization: Personalization | undefined
-  /** What its name opens. `undefined` if it is shown already. */
+  /** The target of its name. `undefined` if it is already shown. */
   target: ItemEvent | undefined
 }
 

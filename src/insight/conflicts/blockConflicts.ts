@@ -2,7 +2,7 @@ import { groupBy } from '../../internal/groupBy.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
 import type { ConflictPair } from './groupConflicts.js'
 
-/** What one personalization does to others on a page, or a pair that conflicts otherwise. */
+/** The effect of one personalization on others on a page, or a pair with another conflict. */
 export type ConflictBlock = readonly [ConflictPair, ...ConflictPair[]]
 
 /**

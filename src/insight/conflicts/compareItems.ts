@@ -24,7 +24,7 @@ interface Finding {
   /** Whether the second item wins although the first has the higher priority. */
   isReversed?: boolean
   because: ConflictReason[]
-  /** What could rule out the conflict, apart from page, audience and dates. */
+  /** Doubts apart from page, audience and dates. */
   doubts: ConflictDoubt[]
 }
 

@@ -105,7 +105,7 @@ function useVisitVerdicts(
   }, [personalization, personalizations, visit, now, options])
 }
 
-/** What is known of the visitor, as far as a rule asks for it. */
+/** The visitor's attributes that a rule checks. */
 function VisitorOf(props: {
   step: EligibilityStep
   personalization: Personalization

@@ -59,7 +59,7 @@ export function VisitorFormField(props: {
   )
 }
 
-/** What names a field and describes it. */
+/** The IDs of the label and the description of a field. */
 interface Names {
   'aria-labelledby': string
   'aria-describedby': string | undefined

@@ -13,7 +13,7 @@ export function leavesOf(node: RuleNode | null): RuleLeaf[] {
   return [node]
 }
 
-/** What is known of a visitor. */
+/** The known attributes of a visitor. */
 export interface KnownVisitor {
   visitor: Readonly<Record<string, unknown>>
   audiences: Readonly<Record<string, boolean>>

@@ -22,7 +22,7 @@ export type VisitChange =
   | { type: 'time'; at: number }
   | { type: 'state'; key: string; isRunning: boolean }
 
-/** What a single change would do. */
+/** The effect of a single change. */
 export interface WhatIf {
   change: VisitChange
   /** The visit after the change. The same visit if a personalization's state changes. */

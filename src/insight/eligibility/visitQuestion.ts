@@ -4,7 +4,7 @@ import type { EligibilityResult } from './EligibilityResult.js'
 import type { KnownVisitor, RuleLeaf } from './ruleLeaves.js'
 import { leavesOf, visitorFor } from './ruleLeaves.js'
 
-/** What to ask about the visitor, and what each answer says. */
+/** A question about the visitor, and the meaning of each answer. */
 export interface VisitQuestion {
   condition: RuleLeaf
   yes: KnownVisitor

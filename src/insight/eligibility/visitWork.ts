@@ -6,7 +6,7 @@ import { evaluateInSteps, keyRows } from './evaluateEligibility.js'
 import type { WhatIf } from './visitChanges.js'
 import { changesInSteps } from './visitChanges.js'
 
-/** What work on a visit depends on, besides the list and the time. */
+/** Inputs of work on a visit besides the list and the time. */
 export type VisitWorkOption = ModelOptions & { visit: Visit }
 
 /** Which personalizations a visit shows. */

@@ -139,7 +139,7 @@ function Inline({ condition }: { condition: RuleCondition }) {
   )
 }
 
-/** What one node says, and what is set beside it. */
+/** The text of one node, and the fields set beside it. */
 function Sentence(props: {
   node: RuleGroup | RuleNegation | RuleCondition | RuleAudience
   /** A node that the sentence also says. */

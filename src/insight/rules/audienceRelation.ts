@@ -19,7 +19,7 @@ export interface Audience {
   exclusions: Exclusion[]
   /** Whether all conditions for inclusion are understood. */
   isKnown: boolean
-  /** What the conditions allow if each attribute has one value, and if it can have several. */
+  /** The values that the conditions allow if each attribute has one value, and if it can have several. */
   bounds: RuleBounds
   wideBounds: RuleBounds
   /**
@@ -31,7 +31,7 @@ export interface Audience {
   isExcluded: boolean
   /** Whether no one is excluded, because the conditions for that contradict the audience's. */
   isUntouched: boolean
-  /** What a visitor must meet to be in the audience. */
+  /** The conditions of the audience. */
   goals: readonly Goal[]
   /** How many parts the rules have. The time to compare two audiences grows with it. */
   size: number

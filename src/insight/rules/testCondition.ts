@@ -1,7 +1,7 @@
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { compareTyped, isTyped } from './compareTyped.js'
 
-/** What a condition demands of a value. */
+/** The comparison that a condition makes. */
 export interface Demand {
   operator: RuleCondition['operator']
   rawOperator?: string | undefined

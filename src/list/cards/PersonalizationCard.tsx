@@ -24,7 +24,7 @@ interface CardProps {
   personalization: Personalization
   cardKey: string
   fields: readonly Column[]
-  /** What all cells share. */
+  /** The context shared by all cells. */
   cells: ListContext
   /** The bits of `railMarks`, in a list by page. */
   marks: number | undefined

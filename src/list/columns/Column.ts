@@ -12,7 +12,7 @@ import type { ChangeMark } from '../ChangeMark.js'
 import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
-/** Where the cells of a list are. */
+/** The container of a list's cells, and what it leaves to them. */
 export interface CellPosition {
   /** Whether a cell is in a card, which has less room than a row of the table. */
   isCard: boolean
@@ -24,7 +24,7 @@ export interface CellPosition {
   isClickable: boolean
 }
 
-/** What the cells of a list share, in the table and in cards. */
+/** The context shared by the cells of a list, in the table and in cards. */
 export interface ListContext extends RenderContext, CellPosition {
   text: FormatText<TableKey>
   part: PartAttributes<typeof personalizationTableParts>
@@ -39,7 +39,7 @@ export interface ListContext extends RenderContext, CellPosition {
   isHydrated: boolean
 }
 
-/** What a cell is rendered with: what all cells share, and what several cells of a row need. */
+/** The context of a cell: the shared one, and data used by several cells of a row. */
 export interface CellContext extends ListContext {
   /** The row's status. */
   status: EffectiveStatus

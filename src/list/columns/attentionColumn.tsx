@@ -1,7 +1,7 @@
 import { renderWarning } from '../../personalization/personalization-value/renderValue.js'
 import type { ColumnView } from './Column.js'
 
-/** What needs attention, the most urgent reason first. Empty for everything else. */
+/** The reasons why it needs attention, the most urgent first. Empty if there are none. */
 export const attentionColumn: ColumnView = {
   width: 'wide',
   render(_, { text, status: { issues } }) {

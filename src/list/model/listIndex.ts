@@ -46,7 +46,7 @@ export function createIndexer(): (
   }
 }
 
-/** What an index has computed so far. */
+/** The results that an index has computed so far. */
 interface Computed {
   keys: RowKeys
   texts: (string | undefined)[]

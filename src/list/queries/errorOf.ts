@@ -5,7 +5,7 @@ import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.
 /** Why a query failed, for the user. */
 export type PanelError = AnswerFault
 
-/** What is read of a query's result. */
+/** The part of a query's result that is read. */
 interface Failing {
   isError: boolean
   error: unknown

@@ -80,7 +80,7 @@ function comparisonOf(typed: string): ScannedValue['comparison'] {
   return typed.normalize('NFKC').replace('≤', '<=').replace('≥', '>=') as ScannedValue['comparison']
 }
 
-/** What closes each opening quotation mark, in the languages that write it. */
+/** The closing marks for each opening quotation mark, in the languages that use it. */
 const closers = new Map([
   ['"', '"'],
   ['＂', '＂"'],

@@ -16,13 +16,13 @@ import type { PanelPartOptions } from './PanelSlots.js'
 import type { ListPanelSource } from './useListPanel.js'
 import { usePanelRoot } from './usePanelRoot.js'
 
-/** What each panel that explains a list consists of: its header, the list's states and the footer. */
+/** The frame of each panel that explains a list: its header, the list's states and the footer. */
 export const PanelFrame = acceptRef(function PanelFrame(
   props: RootProps<'section'> &
     PanelPartOptions &
     HeadingOptions & {
       source: ListPanelSource
-      /** What the panel shows. */
+      /** The content of the panel. */
       label: string
       /** A count or tabs beside the heading. */
       beside?: ReactNode | undefined

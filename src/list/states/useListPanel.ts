@@ -13,7 +13,7 @@ import { useListQuery } from '../queries/useListQuery.js'
 
 type ListQuery = ReturnType<typeof useListQuery<PersonalizationList>>
 
-/** What is needed to try again. */
+/** The functions and state for “Try again”. */
 interface RetriedQuery {
   data: unknown
   /** Why the last fetch failed after all retries. */
@@ -23,7 +23,7 @@ interface RetriedQuery {
   refetch: () => Promise<unknown>
 }
 
-/** What a panel needs of its query: rows, issues and staleness from one observer. */
+/** A panel's query: rows, issues and staleness from one observer. */
 export interface ListPanelQuery extends RetriedQuery {
   data: ListQuery['data']
   fetchStatus: ListQuery['fetchStatus']
@@ -32,7 +32,7 @@ export interface ListPanelQuery extends RetriedQuery {
   dataUpdatedAt: number
 }
 
-/** What a list panel's parts need. */
+/** The source of a list panel's parts. */
 export interface ListPanelSource<Heading extends HTMLElement = HTMLHeadingElement> {
   /** `undefined` until they have loaded. */
   personalizations: readonly Personalization[] | undefined

@@ -9,7 +9,7 @@ import { useHostRef } from '../../ui/hooks/useHostRef.js'
  */
 export function usePanelRoot<Heading extends HTMLElement>(options: {
   heading: ReactNode
-  /** What the panel shows. */
+  /** The content of the panel. */
   label: string
   headingId: string
   headingRef: RefObject<Heading | HTMLElement | null>

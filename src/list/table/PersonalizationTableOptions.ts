@@ -4,7 +4,7 @@ import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
 import type { personalizationTableParts } from '../parts.js'
 
-/** What users can do with a row. */
+/** Actions for a row. */
 export interface RowOptions {
   /** Adds a checkbox to each row. @default false */
   isSelectable?: boolean | undefined

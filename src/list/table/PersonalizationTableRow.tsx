@@ -16,7 +16,7 @@ import type { personalizationTableParts } from '../parts.js'
 import type { PersonalizationTableSlots } from './PersonalizationTableOptions.js'
 import type { TableKey } from './texts.js'
 
-/** What all rows of a table share. */
+/** The context shared by all rows of a table. */
 export interface RowContext {
   cells: ListContext
   columns: readonly ShownColumn[]

@@ -191,7 +191,7 @@ function rowsInView(area: HTMLElement, lines: Lines, defaultHeight: number): Row
   return { first, end: Math.min(lines.count, Math.max(first, end)), height }
 }
 
-/** Where the lines of a list are. */
+/** The offsets of the lines of a list. */
 interface Lines {
   count: number
   /** Whether all lines have the same height. */

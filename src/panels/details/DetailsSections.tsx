@@ -89,7 +89,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   )
 }
 
-/** What else affects those who would see the personalization, worst first. */
+/** Conflicts that affect visitors who would see the personalization, most severe first. */
 function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
   const text = useText(panelTexts)
   const formatters = useFormatters()

@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/tabs/Tabs.js'
 import { personalizationDrawerParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
 
-/** What a drawer shows. */
+/** The content of a drawer. */
 export type DrawerTab = 'details' | 'ask'
 
 /** The conversation of a drawer. */

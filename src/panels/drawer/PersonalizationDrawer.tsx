@@ -36,9 +36,9 @@ export interface PersonalizationDrawerProps
    * @default the order of the list
    */
   keys?: readonly string[] | undefined
-  /** What the drawer shows (controlled). @default uncontrolled */
+  /** The open tab (controlled). @default uncontrolled */
   tab?: DrawerTab | undefined
-  /** What the drawer shows at first (uncontrolled). @default 'details' */
+  /** The initially open tab (uncontrolled). @default 'details' */
   defaultTab?: DrawerTab | undefined
   /** Called when the user chooses a tab. @default none */
   onTabChange?: ((tab: DrawerTab) => void) | undefined

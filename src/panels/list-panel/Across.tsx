@@ -6,7 +6,7 @@ import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { useAcrossOptions, useListPanelAcross } from './useListPanelAcross.js'
 
-/** What a list panel needs for the lists of several websites. */
+/** The source of a list panel for several websites. */
 interface PanelParts {
   list: ListPanelListOptions
   source: ListPanelSource

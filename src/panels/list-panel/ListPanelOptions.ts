@@ -8,7 +8,7 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
-/** What the list panel shows: the options of `usePersonalizationList`, and of its rows. */
+/** Options of the list: those of `usePersonalizationList`, and of its rows. */
 export interface ListPanelListOptions extends Omit<
   UsePersonalizationListOptions,
   'personalizations'

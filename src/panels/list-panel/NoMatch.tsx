@@ -57,7 +57,7 @@ export function NoMatch(props: { list: PersonalizationListState; onClear: () => 
   )
 }
 
-/** What a search finds without one of its conditions. */
+/** The results of a search without one of its conditions. */
 interface Suggestion {
   /** The condition, or `null` for the words. */
   without: FieldTerm | null

@@ -31,7 +31,7 @@ export function Shortcuts(props: { panel: RefObject<HTMLElement | null> }) {
 /** The row that can be reached with Tab. */
 export const firstRow = '[data-row-index][tabindex="0"], [data-row-index] [tabindex="0"]'
 
-/** What the keys move focus to. */
+/** The elements that the keys move focus to. */
 const targets = new Map([
   ['/', '.pk-search-box-input'],
   ['j', firstRow],

@@ -23,7 +23,7 @@ export type ValueIssue =
 /** A search value that a field's value is compared with, unlike `none` and `any`. */
 export type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
 
-/** What a comparison depends on, in addition to the value. */
+/** Inputs of a comparison besides the value. */
 interface MatchContext {
   /** The current time in Unix ms, or `NaN` if it is unknown. */
   now: number

@@ -5,7 +5,7 @@ import { numberKind } from './kinds/numberKind.js'
 import { keywordKind, textKind } from './kinds/textKinds.js'
 import type { FieldType, PersonalizationField } from './PersonalizationField.js'
 
-/** What fields of each type have in common. A type without a kind does not compile. */
+/** The behavior of fields of each type. A type without a kind does not compile. */
 const fieldKinds: Record<FieldType, FieldKind> = {
   text: textKind,
   keyword: keywordKind,

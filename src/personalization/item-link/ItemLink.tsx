@@ -14,7 +14,7 @@ const maxLength = 160
 export function ItemLink(props: {
   /** The name. `''` if there is none. */
   name: string
-  /** What is opened. @default plain text */
+  /** The item to open. @default plain text */
   target?: ItemEvent | undefined
   /** Called when the name is pressed. @default the name is a link, or plain text */
   onOpen?: ((event: ItemEvent) => void) | undefined

@@ -17,7 +17,7 @@ export interface RowAction {
   onSelect: (event: ItemEvent) => void
 }
 
-/** What can be done with a personalization. Actions without a value are left out. */
+/** Actions for a personalization. Actions without a value are left out. */
 export interface PersonalizationActionOptions {
   /** Called to ask an AI question about the personalization. @default none */
   onAsk?: ((event: ItemEvent) => void) | undefined

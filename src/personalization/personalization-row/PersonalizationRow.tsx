@@ -9,7 +9,7 @@ import { personalizationRowParts } from '../parts.js'
 import { PersonalizationName } from '../personalization-name/PersonalizationName.js'
 import { railOf } from '../railOf.js'
 
-/** Where a row is in the order of its page. */
+/** The position of a row in the priority order of its page. */
 export interface RailPosition {
   /** Whether nothing comes before it or after it. */
   isFirst: boolean
@@ -29,7 +29,7 @@ export function PersonalizationRow(
     position?: RailPosition | undefined
     isCurrent?: boolean | undefined
     hasPath?: boolean | undefined
-    /** What follows the name. */
+    /** Content after the name. */
     children?: ReactNode
   },
 ) {

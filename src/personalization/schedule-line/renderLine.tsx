@@ -88,7 +88,7 @@ function wordsOf(layout: LineLayout, now: number, context: RenderContext): strin
 interface PlacedLabel {
   label: string
   position: 'today' | 'after' | 'before' | 'end'
-  /** Where the bar starts and ends, in days from today. */
+  /** The start and the end of the bar, in days from today. */
   start: number
   end: number
 }

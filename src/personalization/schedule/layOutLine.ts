@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 const minLength = 2
 /** The length of a bar that stands for a schedule that has ended. */
 const endedLength = 4
-/** Where the bar of a draft without dates is. */
+/** The position of the bar of a draft without dates. */
 const draftDays = { start: 25, end: 53 }
 
 const looks: Partial<Record<PersonalizationStatus, LineLook>> = {

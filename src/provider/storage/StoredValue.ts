@@ -3,7 +3,7 @@ import { isSame } from '../../internal/isSame.js'
 import { countSignOuts, onSignOut } from '../../internal/signOut.js'
 import type { KeyValueStorage } from './KeyValueStorage.js'
 
-/** What is known about a stored value. */
+/** The state of a stored value. */
 export interface StoredState {
   /** Whether `value` was read or written. */
   isKnown: boolean

@@ -25,12 +25,12 @@ export const browserStorage: KeyValueStorage = {
 const prefix = `${dataPrefix}:`
 const isLong = (key: string) => key.startsWith('seen-list/')
 
-/** What the browser could not store, by key. */
+/** Values that the browser could not store, by key. */
 interface Unstored {
   value: unknown
   /** When it was written, in Unix ms. */
   at: number
-  /** What is stored instead, which is older. */
+  /** The older value that is stored instead. */
   text: string | null
 }
 

@@ -38,7 +38,7 @@ export type KitAction =
   /** Something was copied. */
   | { type: 'copy'; what: CopiedPart }
 
-/** What a user can copy. */
+/** The kinds of content that a user can copy. */
 export type CopiedPart =
   | 'link'
   | 'id'

@@ -23,7 +23,7 @@ const keys = {
  */
 export function useCopy(what: CopiedPart): {
   copy: (makeText: () => string) => Promise<void>
-  /** What to say. `null` if nothing was copied just now. */
+  /** The message. `null` if nothing was copied just now. */
   said: string | null
   /** The icon, or `null`. */
   icon: IconName | OwnIcon | null

@@ -12,7 +12,7 @@ import { useDownloads } from './useDownloads.js'
 export const DownloadMenu = acceptRef(function DownloadMenu(
   props: Omit<ComponentProps<typeof Menu>, 'children' | 'icon' | 'label'> & {
     label: string
-    /** What is downloaded, above the items. @default nothing */
+    /** A heading above the items, such as what is downloaded. @default none */
     caption?: ReactNode | undefined
     downloads: Downloads
   },

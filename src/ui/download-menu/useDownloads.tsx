@@ -23,7 +23,7 @@ interface Downloadable extends Copyable {
   mediaType: string
 }
 
-/** What a menu offers to download and to copy. */
+/** The formats that a menu offers to download and to copy. */
 export interface Downloads {
   /** What is downloaded, as reported to the app's `onAction`. */
   what: ExportAction['what']

@@ -29,7 +29,7 @@ function fill(found: string): string {
 function maskCode(text: string): string {
   const runs = [...text.matchAll(/`+/g)].map(({ 0: { length }, index }) => ({ length, index }))
   const latest = new Map<number, number>()
-  /** Where each run's code ends. */
+  /** The end of each run's code. */
   const ends: (number | undefined)[] = []
   for (let at = runs.length - 1; at >= 0; at--) {
     const { length = 0, index = 0 } = runs[at] ?? {}

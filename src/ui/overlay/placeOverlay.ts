@@ -1,4 +1,4 @@
-/** Where an overlay goes relative to its anchor. */
+/** The position of an overlay relative to its anchor. */
 export interface OverlayPlacement {
   /** Which edges meet, or `fill`, if the overlay is as wide as its anchor. */
   align: 'start' | 'end' | 'fill'

@@ -4,9 +4,9 @@ import type { RuleNode, RuleOperator } from '../../../personalization/rules/Rule
 import { audience } from '../readAudiences.js'
 import { condition, constant, group, isScalar, not, opaque, opaqueRest } from './nodes.js'
 
-/** Where two products that write the same queries read them differently. */
+/** Differences between two products that use the same query syntax. */
 interface Dialect {
-  /** What a group without parts is, or `null` if it is an error. */
+  /** The result of a group without parts, or `null` if it is an error. */
   empty: ((key: string) => boolean) | null
   /** Whether `$exists` is true for `null`. */
   isNullSet: boolean

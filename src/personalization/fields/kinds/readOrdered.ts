@@ -1,7 +1,7 @@
 import type { TypedValue } from '../FieldKind.js'
 import type { SearchValue } from '../SearchValue.js'
 
-/** What a range needs to know about its ends. */
+/** The ends of a range. */
 interface OrderedText {
   isKnown: (text: string) => boolean
   /** Returns whether a range ends before it begins. */

@@ -8,7 +8,7 @@ export function isBlank(value: FieldValue): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** What most kinds have in common. */
+/** The behavior that most kinds share. */
 export const plainKind = {
   search: 'compared',
   isOrdered: false,
