@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { observeSize } from '../../internal/observeSize.js'
+import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
 import { stoppedAfter } from '../model/arrangePages.js'
@@ -42,10 +43,7 @@ interface Range extends RowsInView {
 const maxAll = 50
 /** How many rows are rendered above and below the rows in view. */
 const overscan = 10
-/**
- * How many rows are rendered before the first measurement and on the server: as many as a table of
- * the default height shows.
- */
+/** How many rows are rendered on the server: as many as a table of the default height shows. */
 const firstLines = { compact: 17, regular: 14, comfortable: 12 }
 const heights = { compact: 32, regular: 40, comfortable: 48 }
 
@@ -158,9 +156,11 @@ function useFrame(
  */
 function useRange(key: string, density: PersonalizationView['density'], isWindowed: boolean) {
   const [shownKey, setShownKey] = useState(key)
-  const [range, setRange] = useState(() =>
-    rangeAround({ first: 0, end: firstLines[density], height: heights[density] }, 0),
-  )
+  const isHydrated = useHydrated()
+  const [range, setRange] = useState(() => {
+    const end = isHydrated ? firstGuess(density) : firstLines[density]
+    return rangeAround({ first: 0, end, height: heights[density] }, 0)
+  })
   if (key !== shownKey) {
     setShownKey(key)
     const end = range.seen.end - range.seen.first
@@ -168,6 +168,18 @@ function useRange(key: string, density: PersonalizationView['density'], isWindow
   }
   return [range, setRange] as const
 }
+
+/**
+ * Returns how many rows are rendered before the first measurement: a few too many cost less than
+ * rendering and layout once more, as for a row that is missing.
+ */
+function firstGuess(density: keyof typeof heights): number {
+  const areaHeight = 0.8 * Math.min(window.innerHeight, maxWindowHeight)
+  return Math.max(firstLines[density], Math.ceil(areaHeight / heights[density]))
+}
+
+/** A table is not taller in a higher window, in px. */
+const maxWindowHeight = 1_000
 
 /** How many rows the view moves before other rows are rendered. */
 const step = 4
