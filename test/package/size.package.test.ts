@@ -30,7 +30,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 178],
+  ['everything', `export * from 'personalization-kit'`, 178.4],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
   ['all that explains', `export * from 'personalization-kit/insight'`, 101.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
