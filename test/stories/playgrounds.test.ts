@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { componentProps, controlledProps, logCallbacks } from '../../.storybook/componentProps.js'
 import { listFiles, root } from '../support/listFiles.js'
 
@@ -22,14 +22,17 @@ describe('a playground', () => {
     expect(sources.get(name)).toMatch(/^export const Playground\b/m)
   })
 
-  it('logs every callback, unless the story has its own', () => {
-    const own = () => {}
-    const context = { title: 'Panels/AskPanel', name: 'Playground', initialArgs: { onOpen: own } }
+  it('logs every callback, and calls the story’s own', () => {
+    const own = vi.fn<() => void>()
+    const plain = () => own()
+    const context = { title: 'Panels/AskPanel', name: 'Playground', initialArgs: { onOpen: plain } }
     const args = logCallbacks(context as never)
     expect(Object.keys(args).toSorted()).toEqual(
       ['onClose', 'onContextRemove', 'onFeedback', 'onOpen', 'onShowInList'].toSorted(),
     )
-    expect(args.onOpen).toBe(own)
+    expect(vi.isMockFunction(args.onOpen)).toBe(true)
+    ;(args.onOpen as () => void)()
+    expect(own).toHaveBeenCalledOnce()
     expect(logCallbacks({ ...context, name: 'Empty' } as never)).toBe(context.initialArgs)
   })
 

@@ -43,7 +43,7 @@ const personalization: TraceItem[] = [
     section: '2.1',
     item: 'changed',
     place: 'Details, below the name',
-    check: { story: details, link: 'Changes', href: 'https://diff.example/4113' },
+    check: { story: details, link: 'Link to changes', href: 'https://diff.example/4113' },
   },
   field('componentAccountId', 'Component account', 'component-account-4104'),
   field('componentPackageName', 'Component package', '@acme/component-library.display.inline'),
@@ -96,7 +96,7 @@ const personalization: TraceItem[] = [
     section: '2.1',
     item: 'fields that are `null`',
     place: 'Details, below “All fields”',
-    check: { story: 'PersonalizationDetails/Sparse', text: /41 fields are not set/ },
+    check: { story: 'PersonalizationDetails/Sparse', text: /41 fields aren’t set/ },
   },
 ]
 
