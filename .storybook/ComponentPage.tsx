@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { useContext, useState } from 'react'
 import documented from '../docs/css.md?raw'
+import { partClasses } from '../scripts/partClasses.mjs'
 import type { Guide } from '../stories/support/Guide.js'
 import { guides } from '../stories/support/guides.js'
 import { Copyable, PageLink, Scroller } from '../stories/support/page/Page.js'
@@ -198,25 +199,13 @@ function Transcript({ lines }: { lines: readonly string[] }) {
   )
 }
 
-const kebab = (name: string) => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
-
 /** The parts of a component. Pointing at a name highlights the part in the example. */
 function Anatomy({ name, parts }: { name: string; parts: readonly string[] }) {
   const [current, setCurrent] = useState<string | null>(null)
   const context = useContext(DocsContext)
   const [primary] = context.componentStories()
-  // Panels share the parts of their frame, of their drawer and of a conversation.
-  const frames = [
-    `pk-${kebab(name)}`,
-    'pk-panel',
-    'pk-personalization-drawer',
-    'pk-conversation',
-    'pk-menu',
-    'pk-personalization-table',
-    'pk-audit-report',
-  ]
   const classOf = (part: string) => {
-    const names = frames.map((frame) => `${frame}-${kebab(part)}`)
+    const names = partClasses(name, part)
     return names.find((each) => documented.includes(`.${each}\``)) ?? names[0]
   }
   if (!primary) return null

@@ -6,6 +6,7 @@ import { startReferenceServer } from 'personalization-kit/testing/node'
 import { chromium } from 'playwright'
 import { listen } from '../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from './findChromium.mjs'
+import { partClasses } from './partClasses.mjs'
 import { anatomy, states } from './pictures/anatomy.mjs'
 import { printAnatomy } from './pictures/printAnatomy.mjs'
 
@@ -96,10 +97,11 @@ async function explain(picture, look) {
 
 /** @param {import('./pictures/anatomy.mjs').Callout} callout */
 function selectorOf({ of, part, at }) {
-  const own = `pk-${of.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}`
-  // Panels share the parts of their frame and of their drawer.
-  const frames = of.endsWith('Panel') ? [own, 'pk-panel', 'pk-personalization-drawer'] : [own]
-  const name = part ? `:is(${frames.map((frame) => `.${frame}-${part}`).join()})` : `.${own}`
+  const name = part
+    ? `:is(${partClasses(of, part)
+        .map((each) => `.${each}`)
+        .join()})`
+    : `.pk-${of.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}`
   // `*` stands for the part.
   return at?.replace('*', name) ?? name
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { partClasses } from '../scripts/partClasses.mjs'
 import { cssTokens } from './support/cssTokens.js'
 import { listFiles, root } from './support/listFiles.js'
 
@@ -77,25 +78,15 @@ it('docs/css.md lists every class and attribute that a stylesheet uses', () => {
 
 it('docs/css.md has the class of each part that the reference and the catalog name', () => {
   const pages = listFiles('docs/reference/components', '.md')
-  const kebab = (name: string) => name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
   const unknown = pages.flatMap((file) => {
-    const parts =
-      /## Parts\n\n[^:]*: (.*?)\. Their/.exec(
-        readFileSync(join(root, 'docs/reference/components', file), 'utf8'),
-      )?.[1] ?? ''
-    const own = `pk-${kebab(file.replace('.md', ''))}`
-    const frames = [
-      own,
-      'pk-panel',
-      'pk-personalization-drawer',
-      'pk-conversation',
-      'pk-menu',
-      'pk-personalization-table',
-      'pk-audit-report',
-    ]
+    const reference = readFileSync(join(root, 'docs/reference/components', file), 'utf8')
+    const parts = /## Parts\n\n[^:]*: (.*?)\. Their/.exec(reference)?.[1] ?? ''
     return [...parts.matchAll(/`([\w-]+)`/g)]
       .map(([, part = '']) => part)
-      .filter((part) => !frames.some((frame) => page.includes(`.${frame}-${part}\``)))
+      .filter(
+        (part) =>
+          !partClasses(file.replace('.md', ''), part).some((name) => page.includes(`.${name}\``)),
+      )
       .map((part) => `${file}: ${part}`)
   })
   expect(unknown).toEqual([])

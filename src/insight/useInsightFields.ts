@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 
 type Loaded = { module: typeof InsightModule | null } | null
 
-/** Stands in for the audit until its code is loaded. */
+/** The audit while its code loads. It does nothing. */
 const noWork: typeof InsightModule.auditWork = {
   known: () => undefined,
   advance: () => undefined,

@@ -39,7 +39,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   const span = columns.length + Number(isSelectable)
   const parts: ReactNode[] = []
   let nextIndex = 0
-  /** Stands in for the rows before `end`, which are not rendered. */
+  /** Leaves room for the rows before `end`, which are not rendered. */
   const addGap = (end: number) =>
     parts.push(
       <tr key={`gap${nextIndex}`} aria-hidden="true" {...shared.cells.part('gap')}>

@@ -170,8 +170,8 @@ function useRange(key: string, density: PersonalizationView['density'], isWindow
 }
 
 /**
- * Returns how many rows are rendered before the first measurement: a few too many cost less than
- * rendering and layout once more, as for a row that is missing.
+ * Returns how many rows are rendered before the first measurement. If one is missing, the table is
+ * rendered and laid out twice, which takes longer than a few rows too many.
  */
 function firstGuess(density: keyof typeof heights): number {
   const areaHeight = 0.8 * Math.min(window.innerHeight, maxWindowHeight)
