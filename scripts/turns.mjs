@@ -56,7 +56,7 @@ export const waiting = {
   docs: waitingFiles(
     'test',
     /^test\/.*\.browser\.test\.tsx$/,
-    /transcripts|trace|themes|oneLook|overlays/,
+    /transcripts|trace|themes|oneLook|overlays|translation|realms/,
   ),
   stories: waitingFiles('stories', /^stories\/.*\.stories\.tsx$/),
 }

@@ -1,7 +1,9 @@
-const pauseMs = 40
-
-/** Waits until an element no longer changes; longer while something in it says that it loads. */
-export async function settle(element: HTMLElement) {
+/**
+ * Waits until an element no longer changes; longer while something in it says that it loads.
+ *
+ * @param pauseMs How long one look waits for the next.
+ */
+export async function settle(element: HTMLElement, pauseMs = 40) {
   let text = element.textContent
   for (let calm = 0; calm < (element.querySelector('[aria-busy=true]') ? 15 : 5);) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
