@@ -33,7 +33,7 @@ const patience = {
 const always = new RegExp(
   [
     'trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color',
-    'the probe for cut|does not type|every reset .*in the sample',
+    'the probe for cut|without what the oldest|does not type|every reset .*in the sample',
     'the date of a line .*language (en|ar),',
     'what Node renders .*(same dates after hydration|every component)',
     'page translation that moves',

@@ -51,12 +51,12 @@ export const waiting = {
   built: waitingFiles(
     'test',
     /^test\/.*\.(e2e|package)\.test\.ts$/,
-    /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints)\.(e2e|package)/,
+    /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints|engineFeatures)\.(e2e|package)/,
   ),
   docs: waitingFiles(
     'test',
     /^test\/.*\.browser\.test\.tsx$/,
-    /transcripts|trace|themes|oneLook|overlays|translation|realms/,
+    /transcripts|trace|themes|oneLook|overlays|translation|realms|olderBrowsers/,
   ),
   stories: waitingFiles('stories', /^stories\/.*\.stories\.tsx$/),
 }

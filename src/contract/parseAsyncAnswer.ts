@@ -6,7 +6,7 @@ import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
 import type { AsyncAnswer } from './AsyncAnswer.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
-import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
+import { dropUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import { chatDataFields, messageFields } from './fields.js'
 import { numericId, readFields } from './readFields.js'
 
@@ -19,18 +19,18 @@ import { numericId, readFields } from './readFields.js'
  * @throws {PersonalizationKitError} `protocol` if the body is not an object.
  */
 export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): AsyncAnswer {
-  const answer = parseKnown(json, issues)
-  const otherFields = readOthers(json, issues)
-  return otherFields ? { ...answer, otherFields } : answer
-}
-
-function parseKnown(json: unknown, issues: ContractIssue[]): AsyncAnswer {
   if (!isRecord(json)) {
     throw protocolError(
       'PK-SHAPE',
       `Expected the answer to be an object, got ${describeType(json)}.`,
     )
   }
+  const answer = parseKnown(json, issues)
+  const otherFields = readOthers(json, issues)
+  return otherFields ? { ...answer, otherFields } : answer
+}
+
+function parseKnown(json: Record<string, unknown>, issues: ContractIssue[]): AsyncAnswer {
   const questionId = readText(json, 'questionId', issues) ?? ''
   const rawStatus = readText(json, 'status', issues) ?? ''
   const status = rawStatus.trim().toUpperCase()
@@ -50,12 +50,12 @@ function parseKnown(json: unknown, issues: ContractIssue[]): AsyncAnswer {
 const knownFields = new Set(['questionId', 'status', 'chatData', 'error'])
 
 /** Returns the fields that the interface does not list, or `undefined` if there are none. */
-function readOthers(json: unknown, issues: ContractIssue[]): Record<string, unknown> | undefined {
-  if (!isRecord(json)) return undefined
+function readOthers(
+  json: Record<string, unknown>,
+  issues: ContractIssue[],
+): Record<string, unknown> | undefined {
   const others = Object.entries(json).filter(([key]) => !knownFields.has(key) && !isUnsafeKey(key))
-  for (const [key, value] of others) {
-    if (hasUnsafeKeys(value)) dropUnsafeKeys(value, [key], issues)
-  }
+  for (const [key, value] of others) dropUnsafeKeys(value, [key], issues)
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 

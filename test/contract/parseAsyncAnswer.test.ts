@@ -41,6 +41,36 @@ describe('parseAsyncAnswer', () => {
     expect(issues).toEqual([])
   })
 
+  it('keeps what the interface does not list, without keys that could change a prototype', () => {
+    const issues: ContractIssue[] = []
+    const json: unknown = JSON.parse(
+      '{"questionId":"q1","status":"PENDING","error":"x","model":"m","constructor":1,' +
+        '"usage":{"tokens":5,"__proto__":{"a":1}},"__proto__":{"b":1}}',
+    )
+    const answer = parseAsyncAnswer(json, issues)
+    const otherFields = { model: 'm', usage: { tokens: 5 } }
+    expect(answer).toStrictEqual({ questionId, status: 'PENDING', otherFields })
+    expect(Object.keys(answer.otherFields?.['usage'] ?? {})).toEqual(['tokens'])
+    expect(issues.map(({ code, path }) => [code, ...path])).toEqual([
+      ['unsafe-key', 'usage', '__proto__'],
+    ])
+    expect(parseAsyncAnswer({ questionId, status: 'ERROR', error: 'x' })).toStrictEqual({
+      questionId,
+      status: 'ERROR',
+      error: 'x',
+    })
+  })
+
+  it('keeps a number as text only where it is an ID', () => {
+    const issues: ContractIssue[] = []
+    expect(parseAsyncAnswer({ questionId: 7, status: 5 }, issues)).toStrictEqual({
+      questionId: '7',
+      status: 'UNKNOWN',
+      rawStatus: '',
+    })
+    expect(issues.map(({ path }) => path.join('.'))).toEqual(['questionId', 'status'])
+  })
+
   it('repairs a broken conversation and reports where', () => {
     const issues: ContractIssue[] = []
     const answer = parseAsyncAnswer(

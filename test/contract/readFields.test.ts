@@ -109,6 +109,24 @@ describe('readFields', () => {
     })
   })
 
+  it.each([
+    ['id', '5'],
+    ['uuid', '5'],
+    ['variationId', '5'],
+    ['idle', null],
+    ['valid', null],
+    ['userIdle', null],
+    ['uuids', null],
+    ['guuid', null],
+    ['size', null],
+  ])('keeps a number under %s as %j, because only an ID is text by mistake', (key, kept) => {
+    const text: Field[] = [{ key, type: 'string', optional: false }]
+    expect(readFields({ [key]: 5 }, text, [], [])).toEqual({ [key]: kept })
+    const full: ContractIssue[] = []
+    for (let i = 0; i < 1_000; i++) addIssue(full, 'wrong-type', () => ({ path: [], what: '' }))
+    expect(readFields({ [key]: 5 }, text, [], full)).toEqual({ [key]: kept })
+  })
+
   it('keeps the lists that need no repair as they are', () => {
     const tags = ['a', 'b']
     expect(repair({ tags }).row.tags).toBe(tags)
