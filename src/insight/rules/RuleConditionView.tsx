@@ -42,11 +42,15 @@ export function RuleConditionView(props: {
     low: <Values {...written} value={low} />,
     high: <Values {...written} value={high} />,
   })
-  return pieces.map((piece, index) => (
+  const sentence = pieces.map((piece, index) => (
     // Attribute, operator and value stay on one line if they fit.
     <span key={index}>{typeof piece === 'string' ? piece.replaceAll(' ', '\u00a0') : piece}</span>
   ))
+  // A formula runs from left to right in all languages.
+  return pieces.some(isSign) ? <bdi dir="ltr">{sentence}</bdi> : sentence
 }
+
+const isSign = (piece: unknown) => typeof piece === 'string' && /^\s*[<>≤≥]\s*$/.test(piece)
 
 function Values(props: {
   value: unknown
