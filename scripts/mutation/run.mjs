@@ -8,10 +8,38 @@ const lowestScore = 90
 const reportFile = 'node_modules/.stryker-report.json'
 const [share = '1', seed = String(Date.now() % 1_000_000), folderNames] = process.argv.slice(2)
 
+/**
+ * The tests of a folder. Without the others, which only come across it, a run is several times as
+ * fast, and what they alone would notice lacks a test of its own.
+ *
+ * @type {Record<string, string[]>}
+ */
+const testsOf = {
+  contract: [
+    'test/{answer,client,contract}/*.test.ts',
+    'test/properties/{answers,contract}.test.ts',
+  ],
+  server: ['test/server/**/*.test.ts'],
+  provider: ['test/provider/*.test.tsx'],
+  'list/queries': [
+    'test/list/use*.test.tsx',
+    'test/list/shareRows.test.ts',
+    'test/provider/{session,userData}.test.tsx',
+  ],
+  'ask/queries': [
+    'test/ask/{askPanelConversations,shareAnswer,use*}.test.tsx',
+    'test/ask/conversationIndex.test.ts',
+    'test/provider/{session,signOut,userData}.test.tsx',
+  ],
+}
+
 rmSync(reportFile, { force: true })
 const isInPage = folderNames?.split(',').some((folder) => /^provider\b|\/queries$/.test(folder))
 const environment = isInPage ? 'jsdom' : 'node'
 Object.assign(process.env, {
+  MUTATION_TESTS: (folderNames?.split(',') ?? [])
+    .flatMap((folder) => testsOf[folder] ?? [])
+    .join(';'),
   MUTATION_SHARE: share,
   MUTATION_SEED: seed,
   MUTATION_ENVIRONMENT: environment,
