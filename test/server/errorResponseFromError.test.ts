@@ -41,6 +41,17 @@ describe('the error response', () => {
     expect('retryAfterMs' in response).toBe(false)
   })
 
+  it.each<[ErrorKind, ErrorCode, kind: ErrorKind]>([
+    ['unauthorized', 'PK-401', 'config'],
+    ['unauthorized', 'PK-REAUTH', 'config'],
+    ['throttled', 'PK-TOKEN-THROTTLED', 'throttled'],
+    ['timeout', 'PK-TOKEN-WAIT', 'timeout'],
+    ['forbidden', 'PK-403', 'forbidden'],
+  ])('of kind %s with %s never asks the user to sign in: %s', (kind, code, sent) => {
+    const error = new PersonalizationKitError({ kind, code, message: '' })
+    expect(errorResponseFromError(error).kind).toBe(sent)
+  })
+
   it('says whether and when to try again', () => {
     const init = { kind: 'throttled', code: 'PK-429', message: '', status: 429 } as const
     const error = new PersonalizationKitError({ ...init, retryable: true, retryAfterMs: 5_000 })

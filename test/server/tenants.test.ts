@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { waitForAnswer } from '../../src/client/waitForAnswer.js'
 import type { Scope } from '../../src/contract/Scope.js'
-import { createQuestionSigner } from '../../src/server/createQuestionSigner.js'
+import { createQuestionSigner, splitSigned } from '../../src/server/createQuestionSigner.js'
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import type { ReferenceServer } from '../../src/testing/node/startReferenceServer.js'
@@ -217,6 +217,38 @@ describe('a signed ID', () => {
         expect(await verify(changed, own, 'key'), changed).toBeNull()
       }
     }
+  })
+
+  it('is not accepted in another spelling of the same bytes', async () => {
+    const { sign, verify } = createQuestionSigner(questionKey)
+    const own = { subject: 'dana', scope: shop }
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const signed = await sign('7c1f', own, 'key')
+    // The last of 43 characters has four bits that count and two that do not.
+    const last = alphabet.indexOf(signed.slice(-1))
+    const others = [1, 2, 3].map((bits) => signed.slice(0, -1) + alphabet[last ^ bits])
+    expect(new Set([signed, ...others]).size).toBe(4)
+    for (const other of others) expect(await verify(other, own, 'key'), other).toBeNull()
+  })
+
+  it('has an ID of the service before the dot', async () => {
+    const { verify } = createQuestionSigner(questionKey)
+    const signature = 'a'.repeat(43)
+    expect(splitSigned(`q.${signature}`)).toEqual({ questionId: 'q', signature })
+    for (const id of [`.${signature}`, signature, `q-${signature}`, `q.${signature}=`])
+      expect(splitSigned(id)).toEqual({ questionId: id, signature: null })
+    expect(await verify(`.${signature}`, { subject: 'dana', scope: shop }, 'key')).toBeNull()
+  })
+
+  it('keeps the keys of many API keys apart', async () => {
+    const { sign, verify } = createQuestionSigner(undefined)
+    const own = { subject: 'dana', scope: shop }
+    const keys = Array.from({ length: 40 }, (_, at) => `key ${at}`)
+    const signed = await Promise.all(keys.map((key) => sign('q', own, key)))
+    expect(new Set(signed).size).toBe(40)
+    for (const [at, key] of keys.entries())
+      expect(await verify(signed[at] ?? '', own, key)).toBe('q')
+    expect(await verify(signed[0] ?? '', own, 'key 1')).toBeNull()
   })
 
   it('keeps apart the parts of its owner', async () => {
