@@ -40,6 +40,6 @@ export function toAnswerFault(error: unknown): AnswerFault {
 const foreignFault: AnswerFault = {
   kind: 'unknown',
   code: 'PK-UNKNOWN',
-  message: 'Code outside of this package threw an unexpected error.',
+  message: 'Code outside this package threw an unexpected error.',
   retryable: false,
 }

@@ -39,7 +39,7 @@ function copySelection(page: Document, text: string): boolean {
     event.stopImmediatePropagation()
   }
   try {
-    // What is outside of an open dialog can't be selected.
+    // What is outside an open dialog can't be selected.
     ;(page.activeElement?.closest('dialog') ?? page.body).append(copied)
     selection?.selectAllChildren(copied)
     page.addEventListener('copy', onCopy, true)

@@ -58,7 +58,7 @@ export function useListRows(
   return { index, tests, rows, groups: groups ?? null }
 }
 
-/** With more rows, reading all keys at once would be noticeable. */
+/** With more rows, reading all keys at once would cause a noticeable delay. */
 const maxIdleKeys = 100_000
 
 /** Reads all keys while the browser is idle, because sorting needs keys from the whole list. */

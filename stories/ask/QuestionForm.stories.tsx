@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** For you to try: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** The button is off until there is text. */
+/** The button is unavailable until there is text. */
 export const Empty: Story = {}
 
 /** With text, the button is on and the hint names the keys. */

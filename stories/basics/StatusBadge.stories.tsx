@@ -21,7 +21,7 @@ const statuses: PersonalizationStatus[] = [
 /** Visitors see it now. */
 export const Running: Story = { args: { status: 'running' } }
 
-/** It starts later. The word isn’t muted, because someone may wait for it. */
+/** It starts later. The word isn’t muted, because someone may be waiting for it. */
 export const Scheduled: Story = { args: { status: 'scheduled' } }
 
 /** Someone paused it. The word isn’t muted, because it is easy to miss. */

@@ -43,7 +43,7 @@ export const guides: Record<string, Guide> = {
   SafeLink: {
     use: 'For every URL that comes from the service or its users.',
     avoid: 'For links within your app. Use your router’s link.',
-    do: ['Let the host stay visible, so that people see where a link leads.'],
+    do: ['Keep the host visible, so that people see where a link leads.'],
     dont: ['Don’t cut the host off to save space. Cut the name instead.'],
     keyboard: [['Enter', 'Opens the URL in a new tab']],
     accessibility:

@@ -64,7 +64,7 @@ export const EveryKind: Story = {
   },
 }
 
-/** With many fields, the most frequent ones come first. */
+/** With many fields, those that the most personalizations check come first. */
 export const ManyFields: Story = {
   tags: ['!autodocs'],
   args: {

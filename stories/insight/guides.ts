@@ -17,7 +17,7 @@ export const guides: Record<string, Guide> = {
     use: 'To explain one personalization: who sees it, when, in which order and which variants.',
     avoid: 'To edit it. It only shows values, but you can add your own actions.',
     do: ['Open it beside the list, so that people can compare the next row.'],
-    dont: ['Don’t repeat the name in your own title. The component has it.'],
+    dont: ['Don’t repeat the name in your own title. The component already shows it.'],
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
       [

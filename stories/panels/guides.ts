@@ -52,7 +52,7 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility:
       'A region named “Details” with an article that its heading names. ' +
-      'Loading and outdated lists are status messages, and errors are alerts.',
+      'Loading and outdated states are announced as status messages, and errors as alerts.',
   },
   PersonalizationDrawer: {
     use: 'Beside your own page, a timeline, conflicts or an audit, for the item that people open.',
@@ -157,7 +157,7 @@ export const guides: Record<string, Guide> = {
     accessibility: `${states} Tabs include their counts, and each page has a heading.`,
   },
   TimelinePanel: {
-    use: 'As a page to plan: what runs when, and what starts or ends next.',
+    use: 'As a planning page: what runs when, and what starts or ends next.',
     avoid: 'For dates of one personalization. Its details have them.',
     do: ['Give it the whole width: from 1,024 px, dates fit beside the bars.'],
     dont: ['Don’t use it to find one personalization. The list has the search and the filters.'],

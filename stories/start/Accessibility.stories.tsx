@@ -23,7 +23,7 @@ const checks = [
   ['Motion and contrast', 'Settings of the system for less motion and more contrast are followed.'],
 ] as const
 
-/** The status of each component, as the tests found it. */
+/** The accessibility test results of each component. */
 export const Accessibility: Story = {
   render: () => (
     <Page

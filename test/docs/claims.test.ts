@@ -364,7 +364,7 @@ const others: [pattern: RegExp, because: string][] = [
   ],
   [/^docs\/deploy\.md: .*about 135 kB.*170 kB/, 'measured on 2026-11-26'],
   [
-    /^docs\/styling\.md: .*(?:simulator in two columns|timeline with dates|Text fields have at least 16 px)/,
+    /^docs\/styling\.md: .*(?:simulator in two columns|timeline with dates|Text fields have a font of at least 16 px)/,
     'stories and fields.browser.test.tsx show them',
   ],
   [/^docs\/own-list\.md: .*periods of 24 hours/, 'an example'],

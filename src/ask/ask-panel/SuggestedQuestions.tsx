@@ -15,7 +15,7 @@ import { askTexts } from '../texts.js'
 
 /**
  * The empty state of a conversation: a heading, and the host's questions or questions about the
- * list. They fill the form when pressed.
+ * list. Pressing a question puts it in the form.
  */
 export function SuggestedQuestions(props: {
   personalizations: readonly Personalization[]

@@ -18,7 +18,7 @@ const maxChecks = 200_000
 
 /**
  * Creates a function that finds the names and IDs of personalizations in a text. Names match
- * exactly, including case, and only whole words. The longest name wins. Names under 4 characters
+ * exactly, including case, and only as whole words. The longest name wins. Names under 4 characters
  * are not found.
  */
 export function createMentionFinder(personalizations: readonly Personalization[]): MentionFinder {

@@ -82,7 +82,7 @@ export function* changesInSteps(
   return [...found.values()]
 }
 
-/** Returns a visit, and the list, after a change. */
+/** Returns the visit and the list as they are after a change. */
 export function applyChange(
   personalizations: readonly Personalization[],
   visit: Visit,

@@ -166,7 +166,8 @@ function readNumber(value: unknown): number | null {
 
 /**
  * Returns whether a value is missing. Services disagree on which values are empty, and on what "is
- * set" means if the condition has a value. `parseRule` has read a boolean into the operator.
+ * set" means if the condition has a value. `parseRule` has already turned a boolean value into the
+ * matching operator.
  */
 function isMissing(given: unknown, value: unknown): Truth {
   if (!isPresenceValue(value)) return 'unknown'

@@ -97,7 +97,7 @@ function groupOf(
   return isIn(startsAt) || isIn(endsAt) ? 'changes' : 'always'
 }
 
-/** Puts the next date first, then past dates, the latest first. */
+/** Sorts by the next date, soonest first. Rows with only past dates follow, latest first. */
 function compareNext(a: TimelineRow, b: TimelineRow, now: number | null): number {
   const [first, second] = [nextOf(a, now), nextOf(b, now)]
   if (first.isPast !== second.isPast) return first.isPast ? 1 : -1

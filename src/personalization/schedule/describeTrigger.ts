@@ -15,7 +15,7 @@ export type TriggerPart =
   | { code: 'on-script'; hasParsed: boolean }
   | { code: 'hides-after'; option: string; value: number }
   | { code: 'hide-incomplete'; option: string | null; value: number | null }
-  /** The value of `maxValue`. What it counts is not public. */
+  /** The value of `maxValue`. What it counts is not documented. */
   | { code: 'at-most'; value: number }
 
 /**

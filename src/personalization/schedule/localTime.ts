@@ -7,7 +7,7 @@ export function writeLocal(at: number | null, timeZone: string): string {
   return isTime(local) ? new Date(local).toISOString().slice(0, 16) : ''
 }
 
-/** Reads the value of a field of the type `datetime-local`. Returns `null` if it is incomplete. */
+/** Reads the value of a `datetime-local` field. Returns `null` if it is incomplete. */
 export function readLocal(value: string, timeZone: string): number | null {
   const local = Date.parse(`${value}Z`)
   if (!isTime(local)) return null

@@ -12,7 +12,7 @@ import { effectiveStatus } from '../effectiveStatus.js'
 import { statusTexts } from './texts.js'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
-  /** The personalization whose status is shown. @default `status` */
+  /** The personalization whose status is shown. @default that of `status` */
   personalization?: StatusFields | undefined
   /** The status from `effectiveStatus`, if you have it already. @default that of `personalization`, now */
   status?: PersonalizationStatus | undefined

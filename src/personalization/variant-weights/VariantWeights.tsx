@@ -114,7 +114,7 @@ function Issues({ split }: { split: VariantShares }) {
   ))
 }
 
-/** How many variants are shown at first and added by each "Show more". */
+/** How many variants are shown at first, and how many each "Show more" adds. */
 const step = 50
 
 interface TableProps {

@@ -5,8 +5,9 @@
  */
 export interface KeyValueStorage {
   /**
-   * Returns what was last written under a key, or `null` or `undefined` if nothing was, or a promise of
-   * it. Throws or rejects if it can’t be read. Then the panel says so, and does not replace it.
+   * Returns the last value written under a key, or `null` or `undefined` if there is none. Can
+   * return a promise. Throws or rejects if the value can’t be read. Then the panel says so, and
+   * does not replace the value.
    */
   read: (key: string) => unknown
   /**
