@@ -29,7 +29,7 @@ const testsOf = {
   'ask/queries': [
     'test/ask/{askPanelConversations,shareAnswer,use*}.test.tsx',
     'test/ask/conversationIndex.test.ts',
-    'test/provider/{session,signOut,userData}.test.tsx',
+    'test/provider/{session,userData}.test.tsx',
   ],
 }
 
