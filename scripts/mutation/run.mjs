@@ -24,12 +24,12 @@ const testsOf = {
   'list/queries': [
     'test/list/use*.test.tsx',
     'test/list/shareRows.test.ts',
-    'test/provider/{session,userData}.test.tsx',
+    'test/provider/userData.test.tsx',
   ],
   'ask/queries': [
     'test/ask/{askPanelConversations,shareAnswer,use*}.test.tsx',
     'test/ask/conversationIndex.test.ts',
-    'test/provider/{session,userData}.test.tsx',
+    'test/provider/userData.test.tsx',
   ],
 }
 
