@@ -6,8 +6,8 @@ import type { Message, MessageOverrides, MessageParams } from './Message.js'
 export interface FormatText<Key extends string> {
   (key: Key, params?: MessageParams): string
   /**
-   * Returns the pieces of a message whose placeholders stand for elements, in the order of the
-   * language.
+   * Returns the pieces of a message whose placeholders stand for elements, in the order that the
+   * language puts them in.
    */
   parts: <Part>(
     key: Key,

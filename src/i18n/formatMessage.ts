@@ -19,9 +19,9 @@ export function formatMessage(
 }
 
 /**
- * Works like {@link formatMessage}, with values of any type, such as elements. Returns the pieces of
- * the text in the order of the language. Values that are neither texts nor numbers are returned as
- * they are, and what renders them isolates their direction.
+ * Works like {@link formatMessage}, with values of any type, such as elements. Returns the pieces
+ * of the text, in the order that the language puts them in. Values that are neither texts nor
+ * numbers are returned as they are, and what renders them isolates their direction.
  */
 export function formatParts<Part>(
   message: Message,

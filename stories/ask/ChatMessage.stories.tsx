@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
 /** An answer is plain text without a bubble, because it is what people read. */

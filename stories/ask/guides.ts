@@ -39,7 +39,9 @@ export const guides: Record<string, Guide> = {
     use: 'To ask a question, with a limit, a hint and a state while sending.',
     avoid: 'For a search. Answers take seconds.',
     do: ['Keep the text until the service has confirmed it.'],
-    dont: ['Don’t disable it while an answer is on its way. People can ask the next question.'],
+    dont: [
+      'Don’t disable it while an answer is on its way. People can ask another question in the meantime.',
+    ],
     keyboard: [
       ['Enter', 'Sends the question'],
       ['Shift+Enter', 'Adds a line'],

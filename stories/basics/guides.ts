@@ -77,7 +77,7 @@ export const guides: Record<string, Guide> = {
       'variant. The table has row and column headers, so each share is read with its variant.',
   },
   ScheduleLine: {
-    use: 'To show when one personalization runs, with a line for now.',
+    use: 'To show when one personalization runs, with a mark for the current time.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
     do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],
     dont: ['Don’t show one for a personalization without dates. “Always on” says it.'],
@@ -122,7 +122,7 @@ export const guides: Record<string, Guide> = {
     avoid: 'For your own pages. It supports no HTML, on purpose.',
     do: ['Set headingLevel so that headings follow those of your page.'],
     dont: [
-      'Don’t allow images from any origin. A request can tell a stranger who reads the answer.',
+      'Don’t allow images from every origin. A request for an image can reveal the reader to a stranger.',
     ],
     keyboard: [
       ['Tab', 'Moves between links, images to load, copy buttons, code and tables'],

@@ -108,7 +108,9 @@ function Value(props: {
   )
 }
 
-/** Shows what each color is for, its value in each theme, and whether it can be read. */
+/**
+ * Shows what each color is for, its value in each theme, and whether its contrast is sufficient.
+ */
 export const Color: Story = {
   render: function ColorPage() {
     const colors = useThemeColors(probes)

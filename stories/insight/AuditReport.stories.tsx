@@ -21,7 +21,7 @@ function WithDismissals(props: ComponentProps<typeof AuditReport>) {
   return <AuditReport {...props} dismissals={dismissals} onDismissalsChange={setDismissals} />
 }
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { findings, personalizations } }
 
 /** One finding for each rule. */

@@ -24,7 +24,7 @@ const after = [
   make(4, { variationName: 'Exit offer' }),
 ]
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { changes: diffPersonalizations(before, after) } }
 
 /** A changed personalization lists only its changed fields. */

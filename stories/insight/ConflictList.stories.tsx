@@ -8,7 +8,7 @@ const meta = { component: ConflictList } satisfies Meta<typeof ConflictList>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: busySite } }
 
 /** Conflicts that are certain come first. Possible conflicts say what would rule them out. */

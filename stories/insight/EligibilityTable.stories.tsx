@@ -52,7 +52,7 @@ const list = [
 )
 const visit = { page: '/sale', at: now, visitor: { visits: 9, email: 'kim@acme.example' } }
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { results: evaluateEligibility(list, visit) } }
 
 /** All results, each with what decides. */

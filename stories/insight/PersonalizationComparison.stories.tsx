@@ -24,7 +24,7 @@ const changed = {
   variants: [{ id: 'v', name: 'Blue', weight: 100 }],
 }
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: [base, changed] } }
 
 /** Differences come first. Identical fields are collapsed. */

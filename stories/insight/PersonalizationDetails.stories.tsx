@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalization: rich, personalizations: busySite } }
 
 /** Every section has content, and no field is lost. */

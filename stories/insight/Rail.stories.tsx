@@ -7,7 +7,7 @@ const meta = { component: Rail } satisfies Meta<typeof Rail>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: busySite, page: '/' } }
 
 /**

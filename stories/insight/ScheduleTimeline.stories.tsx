@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: busySite } }
 
 /** Running, ended, scheduled and draft personalizations, and one without dates. */

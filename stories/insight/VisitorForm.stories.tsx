@@ -32,7 +32,7 @@ const everyKind = [
   withRule({ all: [condition('consent', true), { audienceId: 'vip' }] }, 2),
 ]
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {
   args: { visit: empty, onVisitChange: fn(), personalizations: everyKind },
 }

@@ -66,7 +66,9 @@ export const guides: Record<string, Guide> = {
   VisitorForm: {
     use: 'To describe a visit: the page, the time, and what the rules check about the visitor.',
     avoid: 'To store visitors. Its values only describe a test visit.',
-    do: ['Put it beside the results from 640 px, and above them in narrower spaces.'],
+    do: [
+      'Put it beside the results if there are at least 640 px, and above them in narrower spaces.',
+    ],
     dont: ['Don’t fill in values that people haven’t entered. Unknown is a value, too.'],
     keyboard: [
       ['Tab', 'Moves between the fields and buttons'],

@@ -62,7 +62,7 @@ const one = (name: string): Story => ({
   render: (args) => <Known {...args} progress={phases[name] ?? {}} />,
 })
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground = one('Done')
 
 /** The question waits for its turn. */

@@ -50,7 +50,7 @@ const withTurns = (...seeded: SeededTurn[]) => ({
   parameters: { kit: { turns: seeded } satisfies KitParameters },
 })
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
 /** Without a list, an empty conversation says what it is for. */

@@ -24,7 +24,7 @@ const crowd = Array.from({ length: 12 }, (_, seed) =>
   ),
 )
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
 /** Conflicts by page, certain ones first. */

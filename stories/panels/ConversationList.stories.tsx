@@ -50,7 +50,7 @@ const withConversations = (seeded: SeededConversation[]) => ({
   parameters: { kit: { conversations: seeded } satisfies KitParameters },
 })
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = withConversations(conversations)
 
 /** A conversation is named after its first question, until the user renames it. */

@@ -25,7 +25,7 @@ const fails = (network: string, title: string): Story => ({
   },
 })
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
 /** A shop with 42 personalizations. The network selected in the toolbar changes the response. */
@@ -36,7 +36,7 @@ export const Shop: Story = {
   },
 }
 
-/** A row opens its details over the end of the list, or as a sheet if space is limited. Escape closes them. */
+/** A row opens its details over one side of the list, or as a sheet if space is limited. Escape closes them. */
 export const DetailsBeside: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   async play({ canvas }) {
@@ -75,7 +75,7 @@ export const EveryField: Story = {
   },
 }
 
-/** The details open over the end of the list, and the rows don’t move. */
+/** The details open over one side of the list, and the rows don’t move. */
 export const DetailsOpen: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: { details: { defaultOpenKey: 'welcome-back' } },

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 const dayMs = 86_400_000
 
-/** For you to try: every callback is logged under “Actions”. */
+/** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
 /** Visitor attributes decide results that were unclear. */

@@ -34,7 +34,7 @@ export const WholeDashboard: Story = {
   },
 }
 
-/** A row opens over the end of the list, which stays where it is. */
+/** A row opens over one side of the list, which stays where it is. */
 export const ListWithDetails: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   render: () => <PersonalizationListPanel details={{ defaultOpenKey: 'welcome-back' }} />,

@@ -28,6 +28,9 @@ const inFile = (file: string, pattern: RegExp) => {
 }
 
 /** The height of a row in px, of a density that isn’t the default one. */
+const regularRowHeight =
+  16 * Number(inFile('src/list/table/PersonalizationTable.css', /--_line: calc\(([\d.]+)rem/))
+
 const rowHeight = (density: string) =>
   16 *
   Number(
@@ -125,6 +128,15 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [/\| Rows *\| 32, 40 or (\d+) px/g, rowHeight('comfortable')],
   [
+    /rotated refresh token after (\d+) days/g,
+    constant('server/tokens/CachedToken.ts', 'rotatedKeptMs') / (24 * 60 * minute),
+  ],
+  [/\| Height of rows *\| (\d+) px \(`regular`\)/g, regularRowHeight],
+  [
+    /(?:Longest question|in the browser) *\| ([\d,]+) characters/g,
+    constant('ask/question-form/QuestionForm.tsx', 'maxLength').toLocaleString('en'),
+  ],
+  [
     /drawers *\| Up to ([\d.]+rem)/g,
     inFile('src/ask/ask-drawer/AskDrawer.css', /min\(([\d.]+rem)/),
   ],
@@ -202,16 +214,16 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /doesn’t answer. It ends after (\d+) s/g,
     constant('client/requestDefaults.ts', 'defaultTimeoutMs') / second,
   ],
-  [/Longest list *\| (\d+) MiB/g, constant('client/requestDefaults.ts', 'list') / mebi],
+  [/Largest list *\| (\d+) MiB/g, constant('client/requestDefaults.ts', 'list') / mebi],
   [
-    /Longest list *\| \d+ MiB *\| `maxResponseBytes` *\| (\d+) MiB/g,
+    /Largest list *\| \d+ MiB *\| `maxResponseBytes` *\| (\d+) MiB/g,
     constant('client/requestDefaults.ts', 'list') / mebi,
   ],
   [/default limit for lists is (\d+) MiB/g, constant('client/requestDefaults.ts', 'list') / mebi],
   [/A list, another response *\| (\d+) MiB/g, constant('client/requestDefaults.ts', 'list') / mebi],
-  [/Longest other response *\| (\d+) MiB/g, constant('client/requestDefaults.ts', 'answer') / mebi],
+  [/Largest other response *\| (\d+) MiB/g, constant('client/requestDefaults.ts', 'answer') / mebi],
   [
-    /Longest other response *\| \d+ MiB *\| `maxResponseBytes` *\| (\d+) MiB/g,
+    /Largest other response *\| \d+ MiB *\| `maxResponseBytes` *\| (\d+) MiB/g,
     constant('client/requestDefaults.ts', 'answer') / mebi,
   ],
   [

@@ -60,7 +60,7 @@ export interface Conversations extends ConversationIndexActions {
   conversations: ConversationSummary[]
   /** The number of new answers that the user has not seen, in all conversations. */
   unread: number
-  /** The options, for an `AskPanel`. */
+  /** The options that an `AskPanel` needs. */
   options: UseConversationsOptions & { storage: ConversationStorage }
 }
 

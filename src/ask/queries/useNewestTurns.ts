@@ -5,7 +5,7 @@ import type { TurnRecord } from '../model/createTurn.js'
 /** The number of older turns to load at a time. */
 const step = 20
 
-/** How many turns are loaded. */
+/** How many older turns are not loaded, and a function that loads more. */
 export interface LoadedTurns {
   /** The number of older turns that are not loaded. */
   earlier: number

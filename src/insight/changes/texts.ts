@@ -21,7 +21,7 @@ export const changeTexts = {
     other: '{count} personalizations were updated since {date}.',
   },
   'changes.updated.none': 'Nothing was updated since {date}.',
-  'changes.dated': 'By the date of the last update. What changed isn’t recorded.',
+  'changes.dated': 'Based on the date of the last update. What changed isn’t recorded.',
   'changes.recent': 'Updated in the last 7 days',
   'changes.markAsSeen': 'Mark all as seen',
   'changes.none.title': 'No changes',

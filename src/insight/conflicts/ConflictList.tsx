@@ -55,7 +55,7 @@ export interface ConflictListProps
 
 /** How many pages are shown at first and added by each "Show more". */
 const pageStep = 12
-/** How many pages are rendered in the first frame, which fill a screen. */
+/** How many pages are rendered in the first frame: enough to fill a screen. */
 const firstPages = 3
 /** How many conflicts are shown for a page, at least. Certain ones are always shown. */
 const blockStep = 3

@@ -51,7 +51,7 @@ export const conflictTexts = {
     'Everyone in the audience of {first} is also in the audience of {second}.',
   'conflict.because.is-exclusive': '{first} is exclusive.',
   'conflict.because.both-change-page':
-    'Both change the page. If they change the same element, only the changes of {first} are kept.',
+    'Both change the page. If they change the same element, only the changes made by {first} are kept.',
   'conflict.because.redirects-back': 'Each redirects to the other’s page.',
   'conflict.because.in-loop':
     'Each redirect leads to the next, and the last leads back to the first.',
@@ -98,9 +98,9 @@ export const conflictTexts = {
   'conflict.fix.other': 'the other one',
   'conflict.fix.redirect-loop': 'Change where one of them redirects to.',
   'conflict.fix.redirect-preempts':
-    'Exclude the visitors of {second} from {first}, or move {second} to the page that {first} redirects to.',
+    'Exclude the audience of {second} from {first}, or move {second} to the page that {first} redirects to.',
   'conflict.fix.exclusive-blocks':
-    'Exclude the visitors of {second} from {first}, or turn off “Exclusive”.',
+    'Exclude the audience of {second} from {first}, or turn off “Exclusive”.',
   'conflict.fix.same-component-twice':
     'Remove one of them from this page, or give them separate audiences.',
   'conflict.fix.priority-tie': 'Give one of them a higher priority.',

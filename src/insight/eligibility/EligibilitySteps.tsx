@@ -38,8 +38,8 @@ export interface EligibilityStepsProps
    */
   hasBlockers?: boolean | undefined
   /**
-   * A visit, such as from the simulator. Each step then says whether this visit passes it, and what is
-   * known of the visitor. @default the steps are for everyone
+   * A visit, such as one from the simulator. Each step then says whether this visit passes it, and
+   * what is known of the visitor. @default the steps are for everyone
    */
   visit?: VisitInput | undefined
 }

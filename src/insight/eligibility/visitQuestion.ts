@@ -12,8 +12,8 @@ export interface VisitQuestion {
 }
 
 /**
- * Returns the question whose answer brings an unclear result nearest to a clear one. `null` if the
- * visitor's attributes don't decide it.
+ * Returns the question whose answer does most to make an unclear result clear. `null` if the
+ * visitor's attributes don't decide the result.
  */
 export function visitQuestion(
   { result, missing, personalization, condition }: EligibilityResult,

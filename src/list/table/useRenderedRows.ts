@@ -181,7 +181,7 @@ function firstGuess(density: keyof typeof heights): number {
 /** A table is not taller in a higher window, in px. */
 const maxWindowHeight = 1_000
 
-/** How many rows the view moves before other rows are rendered. */
+/** How many rows the view scrolls before a new range is rendered. */
 const step = 4
 /** The delay in ms before the rows around the view are rendered. */
 const restMs = 100

@@ -34,7 +34,7 @@ export interface PersonalizationDetailsProps
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
   /**
-   * A visit, such as from the simulator. Each step then says whether this visit passes it.
+   * A visit, such as one from the simulator. Each step then says whether this visit passes it.
    * @default none
    */
   visit?: VisitInput | undefined

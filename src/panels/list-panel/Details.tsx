@@ -24,7 +24,7 @@ interface DetailsProps {
   isModal: boolean
 }
 
-/** One row's details, over the end of the list or, in a narrow panel, over the page. */
+/** One row's details, over one side of the list or, in a narrow panel, over the page. */
 export function Details(props: DetailsProps) {
   const part = useParts(personalizationListPanelParts)
   const { list, openKey, onOpenKeyChange, tab, onTabChange, isModal } = props

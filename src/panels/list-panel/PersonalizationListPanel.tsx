@@ -57,7 +57,10 @@ const Across = lazyPart(() => import('./Across.js'), 'Across')
 interface PanelOptions {
   /** The list: its view, fields, selection and rows. @default all columns of `defaultView` */
   list?: ListPanelListOptions | undefined
-  /** The details of a row. `false` for none, unless `list.onOpen` is set. @default over the list */
+  /**
+   * The details of a row. `false` for none: rows then open only with `list.onOpen`. @default over
+   * the list
+   */
   details?: ListPanelDetailsOptions | false | undefined
   /** Parts to leave out. @default none */
   hiddenParts?: readonly ListPanelPart[] | undefined
@@ -90,10 +93,11 @@ export interface PersonalizationListPanelProps
 /**
  * Fetches a website's personalizations and shows them in a table, or as cards below 576 px, with
  * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
- * no website, offline) and each error. A row's details open over the end of the list, or as a sheet
- * in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and are
- * marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`,
- * `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-drawer`, `-shortcuts`.
+ * no website, offline) and each error. A row's details open over one side of the list, or as a
+ * sheet in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and
+ * are marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`,
+ * `-count`, `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`,
+ * `-row-menu`, `-drawer`, `-shortcuts`.
  */
 export const PersonalizationListPanel = acceptRef(function PersonalizationListPanel(
   props: PersonalizationListPanelProps,

@@ -8,7 +8,7 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { lineDays } from '../schedule/layOutLine.js'
 
 const dayMs = 86_400_000
-/** How close a month may be to today, in days, so that their names don't touch. */
+/** The minimum distance in days between a month and today, so that their names don't touch. */
 const nearDays = 10
 
 /**

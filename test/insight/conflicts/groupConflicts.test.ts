@@ -53,7 +53,7 @@ describe('formatConflict', () => {
       sentence: 'VIP is exclusive, so no visitors on /a see Sale.',
       because: ['VIP is exclusive.', 'Both have the same audience.'],
       unless: '',
-      fix: 'Exclude the visitors of Sale from VIP, or turn off “Exclusive”.',
+      fix: 'Exclude the audience of Sale from VIP, or turn off “Exclusive”.',
     })
   })
 
