@@ -47,6 +47,40 @@ const withoutFallback = missing.filter(
   ({ path }) => !aboveFloor.some(({ features }) => features.some((own) => isWithin(path, own))),
 )
 
+/** Code, and a feature that it uses. */
+const samples: [code: string, feature: string][] = [
+  ['[1].toSorted()', 'javascript.builtins.Array.toSorted'],
+  ['new Map<string, number>().values().map(String)', 'javascript.builtins.Iterator.map'],
+  ['Promise.withResolvers<void>()', 'javascript.builtins.Promise.withResolvers'],
+  ['new Intl.DurationFormat("en")', 'javascript.builtins.Intl.DurationFormat'],
+  ['document.createElement("p").showPopover()', 'api.HTMLElement.showPopover'],
+  ['const { locks } = navigator', 'api.Navigator.locks'],
+  ['new ResizeObserver(() => {})', 'api.ResizeObserver'],
+  ['structuredClone({})', 'api.structuredClone'],
+  ['/(?<=a)b/v.test("b")', 'javascript.builtins.RegExp.unicodeSets'],
+  [
+    'addEventListener("click", () => {}, { signal: AbortSignal.timeout(1) })',
+    'api.AbortSignal.timeout_static',
+  ],
+]
+const nameOfSample = (code: string) => `/${samples.findIndex(([own]) => own === code)}.ts`
+
+/** A program of which each sample is a file. */
+function createSampleProgram() {
+  const options = { target: ts.ScriptTarget.ESNext, lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'] }
+  const host = ts.createCompilerHost(options)
+  const { getSourceFile } = host
+  const files = new Map(samples.map(([code]) => [nameOfSample(code), `${code}\nexport {}`]))
+  host.getSourceFile = (name, ...rest) => {
+    const code = files.get(name)
+    return code === undefined
+      ? getSourceFile(name, ...rest)
+      : ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true)
+  }
+  return ts.createProgram([...files.keys()], options, host)
+}
+const sampleProgram = createSampleProgram()
+
 afterAll(() => {
   const floor = Object.entries(browserFloor).map(([browser, version]) => `${browser} ${version}`)
   console.log(
@@ -109,23 +143,9 @@ describe('what the package uses of browsers', () => {
     expect([...found.used.keys()]).toEqual([])
   })
 
-  it.each([
-    ['[1].toSorted()', 'javascript.builtins.Array.toSorted'],
-    ['new Map<string, number>().values().map(String)', 'javascript.builtins.Iterator.map'],
-    ['Promise.withResolvers<void>()', 'javascript.builtins.Promise.withResolvers'],
-    ['new Intl.DurationFormat("en")', 'javascript.builtins.Intl.DurationFormat'],
-    ['document.createElement("p").showPopover()', 'api.HTMLElement.showPopover'],
-    ['const { locks } = navigator', 'api.Navigator.locks'],
-    ['new ResizeObserver(() => {})', 'api.ResizeObserver'],
-    ['structuredClone({})', 'api.structuredClone'],
-    ['/(?<=a)b/v.test("b")', 'javascript.builtins.RegExp.unicodeSets'],
-    [
-      'addEventListener("click", () => {}, { signal: AbortSignal.timeout(1) })',
-      'api.AbortSignal.timeout_static',
-    ],
-  ])('is found in %s', (code, feature) => {
+  it.each(samples)('is found in %s', (code, feature) => {
     const found = createCollector()
-    collectScriptFeatures(createSample(code), '/', found)
+    collectScriptFeatures(sampleProgram, nameOfSample(code), found)
     expect([...found.used.keys(), ...found.unknown.keys()]).toContain(feature)
   })
 })
@@ -157,15 +177,3 @@ const unknown = [
   'property syntax',
   'selector -webkit-details-marker',
 ]
-
-/** A program of one file. */
-function createSample(code: string) {
-  const options = { target: ts.ScriptTarget.ESNext, lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'] }
-  const host = ts.createCompilerHost(options)
-  const { getSourceFile } = host
-  host.getSourceFile = (name, ...rest) =>
-    name === '/sample.ts'
-      ? ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true)
-      : getSourceFile(name, ...rest)
-  return ts.createProgram(['/sample.ts'], options, host)
-}

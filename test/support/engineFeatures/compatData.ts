@@ -1,9 +1,16 @@
-import compat from '@mdn/browser-compat-data' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { browserFloor } from '../../../scripts/browserFloor.mjs'
+import { root } from '../listFiles.js'
 
-/** The tree of everything that browsers can do, by its path, such as `css.properties.inset`. */
-const features = compat as unknown as Record<string, Identifier>
+const data = join(root, 'node_modules/@mdn/browser-compat-data/data.json')
+
+/**
+ * The tree of everything that browsers can do, by its path, such as `css.properties.inset`. Read as a
+ * file, because a module of this size takes long to load.
+ */
+const features = JSON.parse(readFileSync(data, 'utf8')) as Record<string, Identifier>
 
 type Browser = keyof typeof browserFloor
 const browsers = Object.entries(browserFloor) as [Browser, string][]
