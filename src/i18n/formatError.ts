@@ -43,7 +43,10 @@ function keyOf(error: unknown, part: 'title' | 'text'): CommonKey {
 /** Codes of a token service that answers again later. */
 const passingCodes = new Set<unknown>(['PK-TOKEN-THROTTLED', 'PK-TOKEN-WAIT', 'PK-TOKEN-STORE'])
 
-/** Returns whose text to use if a server has no access token: waiting helps, or other credentials. */
+/**
+ * Returns whose text to use if a server has no access token: "try again", or "check the
+ * credentials".
+ */
 function tokenName(error: unknown, code: unknown, part: 'title' | 'text') {
   if (typeof code !== 'string' || !code.startsWith('PK-TOKEN-')) return null
   const isPassing = passingCodes.has(code) || readProperty(error, 'retryable') === true

@@ -1,2 +1,4 @@
-/** The English messages, which are the default. Useful in a table of all languages. */
+/**
+ * The English messages, which are the default. Useful in an object that maps languages to messages.
+ */
 export { en as messages } from '../catalog/Messages.js'

@@ -87,7 +87,7 @@ export const GivingReasons: Story = {
   },
 }
 
-/** Every sender and gap, to compare. */
+/** Every sender and missing value, to compare. */
 export const All: Story = {
   render: (args) => (
     <States

@@ -4,7 +4,7 @@ export const guides: Record<string, Guide> = {
   ChatHistory: {
     use: 'To show a conversation: questions, answers, and your own elements between them.',
     avoid: 'For a single answer. AnswerPanel follows one question.',
-    do: ['Give it a height. It scrolls inside, and stays at the newest message.'],
+    do: ['Give it a height. It scrolls its own content, and stays at the newest message.'],
     dont: ['Don’t add avatars to each message. Two senders are told apart by position.'],
     keyboard: [
       ['Tab', 'Moves between the search, the conversation and its links and buttons'],

@@ -26,7 +26,7 @@ export const OneCondition: Story = {
 /** Groups are joined with words instead of brackets. */
 export const Nested: Story = of(rules.nested)
 
-/** Exclusions follow at the end. */
+/** Exclusions come at the end. */
 export const WithExclusion: Story = of(rules.audiences, rules.condition)
 
 /** A condition that can’t be read is shown as “an unrecognized condition”, not hidden. */

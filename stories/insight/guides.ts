@@ -16,7 +16,7 @@ export const guides: Record<string, Guide> = {
   PersonalizationDetails: {
     use: 'To explain one personalization: who sees it, when, in which order and which variants.',
     avoid: 'To edit it. It only shows values, but you can add your own actions.',
-    do: ['Open it beside the list, so that people can compare the next row.'],
+    do: ['Open it beside the list, so that people can compare it with the next row.'],
     dont: ['Don’t repeat the name in your own title. The component already shows it.'],
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
@@ -102,7 +102,8 @@ export const guides: Record<string, Guide> = {
     avoid: 'For its dates. ScheduleLine shows them.',
     do: ['Put it next to the schedule. People ask for both as “when”.'],
     dont: ['Don’t shorten “up to 3 times” to a number. It could be anything.'],
-    accessibility: 'A list of short texts: first what shows it, then what hides it and its limit.',
+    accessibility:
+      'A list of short texts: first what shows the personalization, then what hides it, and its limit.',
   },
   Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',

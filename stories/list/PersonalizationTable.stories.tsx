@@ -32,7 +32,7 @@ export const EveryStatus: Story = {
   },
 }
 
-/** Sorted by two columns, whose order the headers show. */
+/** Sorted by priority. The header shows the direction. */
 export const Sorted: Story = {
   args: { defaultView: { sort: [{ column: 'priority', direction: 'descending' }] } },
   async play({ canvas }) {

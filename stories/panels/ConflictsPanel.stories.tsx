@@ -34,7 +34,7 @@ export const Shop: Story = {
   },
 }
 
-/** A link to the conflicts counts those that are certain. */
+/** A link to the conflicts shows the number of certain ones. */
 export const Count: Story = {
   parameters: { kit: { service: { personalizations: [...busySite] } } },
   render: () => (

@@ -55,7 +55,7 @@ export const Opens: Story = {
   },
 }
 
-/** “Previous” and “Next” follow the keys of your page, and stop at either end. */
+/** “Previous” and “Next” follow the `keys` that your page passes, and stop at either end. */
 export const FollowsThePage: Story = {
   args: { keys: ['relaunch', 'welcome-back'] },
   async play({ canvas }) {

@@ -229,7 +229,7 @@ export const Unreachable = fails('unreachable', 'Can’t reach the service')
 /** The proxy has no session, so the user has to sign in. */
 export const SignedOut = fails('signed-out', 'You’re signed out')
 
-/** The service rejected the proxy’s key, which only an administrator can fix. */
+/** The service rejected the proxy’s key. Only an administrator can fix this. */
 export const KeyRejected = fails('key-rejected', 'The API key was rejected')
 
 /** The service did not accept the request. */

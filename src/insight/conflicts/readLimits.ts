@@ -14,8 +14,8 @@ export interface Limits {
   /** Whether some visits don't show it: after a time, after a number of times, or by its weights. */
   isLimited: boolean
   /**
-   * Whether some visitors may get the original instead, because it has a test mode (service
-   * interface, section 2.1). Their share may not be in the weights.
+   * Whether some visitors may get the original instead, because the personalization has a test mode
+   * (service interface, section 2.1). The weights may leave out their share.
    */
   hasControlGroup: boolean
 }

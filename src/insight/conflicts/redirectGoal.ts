@@ -40,7 +40,7 @@ export function readRedirect(redirectUrl: string): RedirectAddress {
 }
 
 /**
- * Returns whether pages contain the goal of a redirect. A path leads to the same host. A URL with a
+ * Returns whether a redirect leads to one of the pages. A path leads to the same host. A URL with a
  * host may lead to another website, unless the page also has that host.
  *
  * @param from The pages on which the redirect starts.

@@ -44,8 +44,8 @@ export const ruleTexts = {
   'rule.issue.too-deep': 'This rule is nested too deeply to read. Showing the raw rule.',
   'rule.issue.not-understood': 'Some conditions couldn’t be read. They are shown as raw values.',
   'rule.issue.unknown-operator': 'This rule uses an unknown operator.',
-  'rule.issue.assumed-all': 'No operator is set. Read as “all of”.',
-  'rule.issue.assumed-any': 'No operator is set. Read as “any of”.',
+  'rule.issue.assumed-all': 'No operator is set, so it’s read as “all of”.',
+  'rule.issue.assumed-any': 'No operator is set, so it’s read as “any of”.',
   'rule.issue.bare-text': 'Read as an audience ID.',
   'rule.issue.empty': 'This rule is empty, so it doesn’t restrict anyone.',
   'rule.issue.adapter-failed':

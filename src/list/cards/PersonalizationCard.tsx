@@ -39,8 +39,9 @@ interface CardProps {
 const maxLength = 300
 
 /**
- * One personalization in three lines: name and status, page and dates, audience and variants. By page,
- * in two lines on the rail of its page: priority, name and date, and the audience.
+ * One personalization in three lines: name and status, page and dates, audience and variants. In
+ * the layout by page, it has two lines on the rail of its page: priority, name and date, and the
+ * audience.
  */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
   const { personalization, cardKey, cells, isSelectable, isSelected } = props

@@ -12,7 +12,7 @@ import type { ChangeMark } from '../ChangeMark.js'
 import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
-/** The container of a list's cells, and what it leaves to them. */
+/** The container of a list's cells, and what depends on it. */
 export interface CellPosition {
   /** Whether a cell is in a card, which has less room than a row of the table. */
   isCard: boolean

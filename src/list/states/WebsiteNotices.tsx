@@ -94,9 +94,9 @@ function useFailures(
 }
 
 /**
- * Returns each website's last error: of a website with rows, the error of its last fetch; of another
- * one, from its first failed attempt until it has loaded. It is kept during the next attempt, so
- * that the notice doesn't flicker.
+ * Returns each website's last error. For a website with rows, this is the error of its last fetch.
+ * For one without rows, it is the error of the last failed attempt, until the list has loaded. It
+ * is kept during the next attempt, so that the notice doesn't flicker.
  */
 function useLastErrors(websites: readonly WebsiteList[]) {
   const [last, setLast] = useState<ReadonlyMap<string, PanelError>>(new Map())

@@ -12,7 +12,7 @@ import { effectiveStatus } from '../effectiveStatus.js'
 import { statusTexts } from './texts.js'
 
 export interface StatusBadgeProps extends ComponentProps<'span'> {
-  /** The personalization whose status is shown. @default that of `status` */
+  /** The personalization whose status is shown. @default none, if `status` is set */
   personalization?: StatusFields | undefined
   /** The status from `effectiveStatus`, if you have it already. @default that of `personalization`, now */
   status?: PersonalizationStatus | undefined

@@ -20,10 +20,12 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it rejects
- * values that were never encrypted. Otherwise, anyone who can write to the store could choose the token.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it
+ * rejects values that were never encrypted, so that nobody who can write to the store can choose
+ * the token.
  *
- * @param options.acceptsUnencrypted Whether such values are returned unchanged.
+ * @param options.acceptsUnencrypted Whether values that were never encrypted are returned
+ * unchanged.
  * @default false
  * @throws {PersonalizationKitError} `config` for a secret that is too short.
  */

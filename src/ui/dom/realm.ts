@@ -22,7 +22,7 @@ export function isNothingFocused(node: Node | null): boolean {
   return active === null || active === (node?.ownerDocument ?? document).body
 }
 
-/** Returns whether a node, or what a shadow root in it contains, is the target of an event. */
+/** Returns whether the target of an event is a node or inside it, shadow roots included. */
 export function isInside(node: Node, event: Event): boolean {
   return event.composedPath().includes(node)
 }

@@ -8,7 +8,7 @@ interface OrderedText {
   isBackward: (from: string, to: string) => boolean
 }
 
-/** Returns a value or a range, `null` if it is none, or what is wrong with the range. */
+/** Returns a value or a range, `null` if the text is neither, or what is wrong with the range. */
 export function readOrdered(
   { text: typed, comparison, hasStarBefore, hasStarAfter }: TypedValue,
   { isKnown, isBackward }: OrderedText,
