@@ -156,6 +156,13 @@ function valuesOf(type) {
 }
 
 /**
+ * The tags of elements whose types are called otherwise.
+ *
+ * @type {Record<string, string>}
+ */
+const tagsOf = { Anchor: 'a', OList: 'ol', Paragraph: 'p', UList: 'ul' }
+
+/**
  * Returns the element whose attributes a component passes on, by the type of its `ref`.
  *
  * @param {ts.TypeChecker} checker
@@ -164,5 +171,6 @@ function valuesOf(type) {
 function elementOf(checker, properties) {
   const ref = properties.find(({ name }) => name === 'ref')
   const type = ref ? checker.typeToString(checker.getTypeOfSymbol(ref)) : ''
-  return /HTML(\w*)Element/.exec(type)?.[1]?.toLowerCase() ?? null
+  const name = /HTML(\w*)Element/.exec(type)?.[1]
+  return name === undefined ? null : (tagsOf[name] ?? name.toLowerCase())
 }

@@ -150,6 +150,10 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [/on a page under (\d+) px/g, constant('ask/ask-drawer/AskDrawer.tsx', 'minPageWidth')],
   [
+    /In a panel under (\d+) px, they are a sheet/g,
+    constant('panels/list-panel/Split.tsx', 'minOverlay'),
+  ],
+  [
     /the limit is under (\d+) s/g,
     constant('client/requestDefaults.ts', 'defaultTimeoutMs') / second,
   ],

@@ -54,12 +54,12 @@ export interface PersonalizationDrawerProps
 const minPageWidth = 640
 
 /**
- * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or your own
- * page: the same that `PersonalizationListPanel` opens for its rows. Lies above
- * everything else on the page, which stays usable. On a narrow page, it covers it. Opening moves
- * focus to the item's name, and closing moves it back. `--pk-drawer-inset-start` keeps it below your
- * header. Renders a `<dialog>`. CSS classes: `.pk-personalization-drawer`, `-bar`, `-moves`;
- * `.pk-sheet`.
+ * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or
+ * your own page, with the content that `PersonalizationListPanel` opens for its rows. Those stay
+ * inside the panel; this drawer lies above everything else on the page, which stays usable. On a
+ * narrow page, it covers it. Opening moves focus to the item's name, and closing moves it back.
+ * `--pk-drawer-inset-start` keeps it below your header. Renders a `<dialog>`. CSS classes:
+ * `.pk-personalization-drawer`, `-bar`, `-moves`; `.pk-sheet`.
  */
 export const PersonalizationDrawer = acceptRef(function PersonalizationDrawer(
   props: PersonalizationDrawerProps,
