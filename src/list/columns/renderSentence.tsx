@@ -9,8 +9,13 @@ const maxLineLength = 22
 
 /** Renders a sentence, on two lines if it is long, or a placeholder until it is known. */
 export function renderSentence(value: string | null, { part, isCard }: CellContext) {
-  if (value === null) return isCard ? null : <span {...part('placeholder')} />
+  if (value === null) return isCard ? null : <span key="placeholder" {...part('placeholder')} />
   const sentence = shorten(value, maxLength)
   if (isCard || !sentence[maxLineLength]) return sentence
-  return <span {...part('sentence')}>{sentence}</span>
+  // An element of its own, because one that grows out of its placeholder counts as a shift.
+  return (
+    <span key="sentence" {...part('sentence')}>
+      {sentence}
+    </span>
+  )
 }
