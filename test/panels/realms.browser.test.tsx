@@ -18,10 +18,11 @@ const menus = ['.pk-filter-menu', '.pk-display-menu', '.pk-list-menu']
 
 let realm: Realm
 let checks = 0
+const used = new Set<string>()
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => realm.close())
-afterAll(() => console.info(`Realms: ${checks} interactions in ${kinds.length} realms`))
+afterAll(() => console.info(`Realms: ${checks} interactions in ${used.size} realms`))
 
 /** Waits until something holds. */
 function eventually(check: () => unknown): Promise<unknown> {
@@ -71,6 +72,11 @@ function nameOf(element: Element | null): string {
   return element ? `<${element.tagName.toLowerCase()} class="${element.className}">` : 'nothing'
 }
 
+async function open(...given: Parameters<typeof openRealm>) {
+  used.add(given[0])
+  realm = await openRealm(...given)
+}
+
 async function openList(kind: RealmKind) {
   const beside = (
     <>
@@ -78,7 +84,7 @@ async function openList(kind: RealmKind) {
       <PersonalizationListPanel />
     </>
   )
-  realm = await openRealm(kind, beside)
+  await open(kind, beside)
   await find(row)
   await find('details.pk-list-menu')
   await vi.waitFor(() => expect(all(row).length).toBe(42), { timeout: patience })
@@ -218,7 +224,7 @@ describe.each(kinds)('the question box inside a %s', (kind) => {
         <PersonalizationListPanel />
       </>
     )
-    realm = await openRealm(kind, both)
+    await open(kind, both)
     await find(row)
     await click(box)
     await press('/jkx?')
@@ -228,7 +234,7 @@ describe.each(kinds)('the question box inside a %s', (kind) => {
   })
 
   it('sends the question with Enter, and its transcript menu opens and closes', async () => {
-    realm = await openRealm(kind, <AskPanel />, { fetch: answerAtOnce })
+    await open(kind, <AskPanel />, { fetch: answerAtOnce })
     await click(box)
     await press('What is paused?{Enter}')
     await eventually(() => expect(realm.root.textContent).toContain('Two are paused.'))
@@ -246,7 +252,7 @@ describe.each(kinds)('the question box inside a %s', (kind) => {
 
 describe.each(kinds)('the simulator inside a %s', (kind) => {
   it('shows what the typed page shows', async () => {
-    realm = await openRealm(kind, <SimulatorPanel defaultVisit={{ page: '/', at: null }} />)
+    await open(kind, <SimulatorPanel defaultVisit={{ page: '/', at: null }} />)
     const summary = await find('.pk-eligibility-table-summary')
     const before = summary.textContent
     await click('.pk-visitor-form-row input')
@@ -267,7 +273,7 @@ describe('two panels of one session', () => {
         <AskPanel sessionId="shared" />
       </>
     )
-    realm = await openRealm('page', panels, { fetch: answerAtOnce })
+    await open('page', panels, { fetch: answerAtOnce })
     const announced = watchAnnouncements(realm.root)
     await click(box)
     await press('What is paused?{Enter}')
