@@ -23,8 +23,10 @@ export default {
   // Type stripping needs no compiler API, which TypeScript 7 does not have.
   tsconfigFile: 'none.json',
   concurrency: 2,
-  timeoutMS: 5_000,
+  // Generous, because a mutant that is only slow beside other work would count as noticed.
+  timeoutMS: 45_000,
   timeoutFactor: 2,
+  dryRunTimeoutMinutes: 20,
   tempDirName: '.stryker-tmp',
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: 'node_modules/.stryker-report.json' },
