@@ -51,7 +51,7 @@ export const waiting = {
   built: waitingFiles(
     'test',
     /^test\/.*\.(e2e|package)\.test\.ts$/,
-    /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints|engineFeatures)\.(e2e|package)/,
+    /(dashboard|ask|changes|twoUsers|secrets|package|api|size|entryPoints|engineFeatures|walks)\.(e2e|package)/,
   ),
   docs: waitingFiles(
     'test',
