@@ -1,5 +1,7 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import { errorOf, failureOf } from '../../src/list/queries/errorOf.js'
@@ -10,6 +12,7 @@ import { usePersonalizationListMeta } from '../../src/list/queries/usePersonaliz
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
 import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
 import { useSuspensePersonalizations } from '../../src/list/queries/useSuspensePersonalizations.js'
+import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { Caught } from '../support/Caught.js'
 import { createKit, shop } from '../support/kit.js'
@@ -22,12 +25,17 @@ const websiteOf = (input: RequestInfo | URL) =>
 afterEach(() => vi.useRealTimers())
 
 describe('the retries of a list', () => {
-  const { client } = createKit()
-  const { retry, retryDelay } = personalizationsOptions(client, shop)
-  const wait = (failures: number, error: unknown) =>
-    typeof retryDelay === 'function' ? retryDelay(failures, error as PersonalizationKitError) : null
-  const again = (failures: number, error: unknown) =>
-    typeof retry === 'function' ? retry(failures, error as PersonalizationKitError) : null
+  const options = () => personalizationsOptions(createKit().client, shop)
+  function wait(failures: number, error: unknown) {
+    const { retryDelay } = options()
+    return typeof retryDelay === 'function'
+      ? retryDelay(failures, error as PersonalizationKitError)
+      : null
+  }
+  function again(failures: number, error: unknown) {
+    const { retry } = options()
+    return typeof retry === 'function' ? retry(failures, error as PersonalizationKitError) : null
+  }
 
   it('wait twice as long each time, up to 30 seconds', () => {
     expect([0, 1, 2, 3, 4, 5, 9].map((failures) => wait(failures, new Error('x')))).toEqual([
@@ -71,6 +79,13 @@ describe('the error of a query', () => {
     for (const error of [null, undefined, 'x', 5])
       expect(errorOf({ ...failing, error })).toMatchObject({ code: 'PK-UNKNOWN' })
     expect(errorOf({ ...failing, isError: false, error: own })).toBeNull()
+  })
+
+  it('has the code of a newer version, and is the same for the same cause', () => {
+    const newer = Object.assign(new Error('x'), { kind: 'orbit', code: 'PK-ORBIT' })
+    const fault = errorOf({ ...failing, error: newer })
+    expect(fault).toMatchObject({ kind: 'orbit', code: 'PK-ORBIT' })
+    expect(errorOf({ ...failing, error: newer })).toBe(fault)
   })
 
   it('is that of the last attempt while it is tried again', () => {
@@ -119,6 +134,33 @@ describe('usePersonalizations', () => {
     expect(service.requests).toEqual([])
   })
 
+  it('follows its selection', async () => {
+    const { Kit } = createKit({ personalizations: rows })
+    const { result, rerender } = renderHook(
+      ({ at }) => usePersonalizations({ select: (list) => list[at]?.variationName }),
+      { wrapper: Kit, initialProps: { at: 0 } },
+    )
+    await waitFor(() => expect(result.current.data).toBe('a'))
+    rerender({ at: 1 })
+    expect(result.current.data).toBe('b')
+  })
+
+  it('keeps the interval of the QueryClient unless it has its own', async () => {
+    vi.useFakeTimers()
+    const { Kit, queryClient, service } = createKit({ personalizations: rows })
+    queryClient.setDefaultOptions({ queries: { refetchInterval: 5_000 } })
+    const { rerender } = renderHook(
+      ({ refetchInterval }: { refetchInterval?: false }) =>
+        usePersonalizations({ refetchInterval }),
+      { wrapper: Kit, initialProps: {} },
+    )
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(service.requests).toHaveLength(3)
+    rerender({ refetchInterval: false })
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(service.requests).toHaveLength(3)
+  })
+
   it('keeps the defaults of the QueryClient unless it has its own', async () => {
     const { Kit, queryClient, service } = createKit({ personalizations: rows })
     queryClient.setDefaultOptions({ queries: { staleTime: Infinity } })
@@ -129,6 +171,47 @@ describe('usePersonalizations', () => {
     expect(service.requests).toHaveLength(1)
     renderHook(() => usePersonalizations({ staleTime: 0 }), { wrapper: Kit })
     await waitFor(() => expect(service.requests).toHaveLength(2))
+  })
+})
+
+describe('a request for a list', () => {
+  function createRecorder() {
+    const requests: Request[] = []
+    const kit = createKit({
+      fetch: async (input, init) => {
+        requests.push(new Request(input, init))
+        if (requests.length > 1) return new Promise<Response>(() => {})
+        return Response.json(rows)
+      },
+    })
+    return { ...kit, requests }
+  }
+
+  it('is aborted when nobody waits for it', async () => {
+    const { Kit, queryClient, requests } = createRecorder()
+    const { result } = renderHook(() => usePersonalizations(), { wrapper: Kit })
+    await waitFor(() => expect(result.current.data).toHaveLength(2))
+    void result.current.refetch()
+    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(requests[1]?.signal.aborted).toBe(false)
+    await queryClient.cancelQueries()
+    expect(requests[1]?.signal.aborted).toBe(true)
+  })
+
+  it('is not sent for the metadata, whose website can be another one', async () => {
+    const { Kit, queryClient, requests } = createRecorder()
+    const list = { personalizations: rows, issues: [], skippedRows: 3 }
+    queryClient.setQueryData(personalizationKeys.list(saas), list)
+    const { result } = renderHook(
+      () => [usePersonalizationListMeta({ scope: saas }), usePersonalizationListMeta()],
+      { wrapper: Kit },
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(result.current).toEqual([
+      { issues: [], skippedRows: 3, stale: null },
+      { issues: [], skippedRows: 0, stale: null },
+    ])
+    expect(requests).toEqual([])
   })
 })
 
@@ -149,6 +232,7 @@ describe('useSuspensePersonalizations', () => {
   })
 
   it('says that there is no website', () => {
+    expect.assertions(2)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { Kit } = createKit()
     render(
@@ -159,6 +243,13 @@ describe('useSuspensePersonalizations', () => {
       </Kit>,
     )
     expect(screen.getByText(/useSuspensePersonalizations has no website/)).toBeDefined()
+    try {
+      renderHook(() => useSuspensePersonalizations(), {
+        wrapper: ({ children }) => <Kit scope={null}>{children}</Kit>,
+      })
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'PK-NO-SCOPE' })
+    }
     vi.mocked(console.error).mockClear()
   })
 })
@@ -187,6 +278,29 @@ describe('what a page has loaded', () => {
     expect(read.result.current.other).toBe(nothing.other)
     expect(read.result.current.meta.skippedRows).toBe(1)
     expect(read.result.current.meta.stale).toMatchObject({ code: 'PK-HTTP' })
+  })
+})
+
+describe('what something else has loaded', () => {
+  it('appears as soon as it is there', async () => {
+    const { Kit, queryClient } = createKit()
+    const { result } = renderHook(() => useLoadedPersonalizations(saas), { wrapper: Kit })
+    expect(result.current).toEqual([])
+    const list = { personalizations: rows, issues: [], skippedRows: 0 }
+    queryClient.setQueryData(personalizationKeys.list(saas), list)
+    await waitFor(() => expect(result.current).toBe(rows))
+  })
+
+  it('is nothing on a server', () => {
+    const { Kit } = createKit()
+    const Count = () => <p>{useLoadedPersonalizations(shop).length} rows</p>
+    expect(
+      renderToString(
+        <Kit>
+          <Count />
+        </Kit>,
+      ),
+    ).toContain('0<!-- --> rows')
   })
 })
 
@@ -228,6 +342,53 @@ describe('several websites', () => {
     await pass(100)
     rerender()
     expect(result.current.data).toHaveLength(2)
+  })
+
+  it('are shown a second after the first one, however late that is', async () => {
+    vi.useFakeTimers()
+    const { Kit } = createKit({
+      fetch: async (input) => {
+        await new Promise((resolve) =>
+          setTimeout(resolve, websiteOf(input) === 'shop' ? 3_000 : 9_000),
+        )
+        return Response.json(rows)
+      },
+    })
+    const { result } = renderHook(() => usePersonalizationsAcross([saas, shop]), { wrapper: Kit })
+    await act(() => pass(3_900))
+    expect(result.current.websites.map(({ query }) => query.isSuccess)).toEqual([false, true])
+    expect(result.current.data).toBeUndefined()
+    await act(() => pass(200))
+    expect(result.current.data).toHaveLength(2)
+  })
+
+  it('do not wait for one that the network keeps from loading', async () => {
+    vi.useFakeTimers()
+    onlineManager.setOnline(false)
+    const { Kit, queryClient } = createKit()
+    const list = { personalizations: rows, issues: [], skippedRows: 0 }
+    queryClient.setQueryData(personalizationKeys.list(shop), list)
+    const { result } = renderHook(() => usePersonalizationsAcross([saas, shop]), { wrapper: Kit })
+    await act(() => pass(50))
+    onlineManager.setOnline(true)
+    expect(result.current.data).toHaveLength(2)
+  })
+
+  it('follow each list, and keep the rows that need no IDs', async () => {
+    const { Kit, queryClient } = createKit()
+    const whole = ['a', 'b'].map((variationId) => makePersonalization({ ...shop, variationId }))
+    const list = { personalizations: whole, issues: [], skippedRows: 0 }
+    for (const scope of [shop, saas])
+      queryClient.setQueryData(personalizationKeys.list(scope), list)
+    queryClient.setDefaultOptions({ queries: { staleTime: Infinity } })
+    const { result } = renderHook(() => usePersonalizationsAcross([shop, saas]), { wrapper: Kit })
+    expect(result.current.data?.[0]).toBe(whole[0])
+    const before = result.current.data
+    const changed = { ...list, personalizations: whole.toReversed() }
+    queryClient.setQueryData(personalizationKeys.list(saas), changed)
+    const ids = () => result.current.data?.map((row) => row.variationId)
+    await waitFor(() => expect(ids()).toEqual(['a', 'b', 'b', 'a']))
+    expect(result.current.data).not.toBe(before)
   })
 
   it('are shown at once when all have loaded', async () => {
