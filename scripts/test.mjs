@@ -92,7 +92,7 @@ try {
   }
   if (process.env.TEST_FULL === undefined) {
     console.log(
-      'The longest tests and the stories take turns: a sixth of the files each day. `npm run test:full` runs all.',
+      'The longest tests and the stories take turns: a twelfth of the files each day. `npm run test:full` runs all.',
     )
     console.log(
       'Only `npm run test:full` waits in real time (polling in a browser, token servers that are ' +

@@ -1,12 +1,12 @@
-// `npm test` runs the longest tests in turn: those of a sixth of the files today, and those of the next
-// sixth tomorrow. The day is that of the last commit, so that each run of a commit is the same.
+// `npm test` runs the longest tests in turn: those of a twelfth of the files today, and those of the
+// next twelfth tomorrow. The day is that of the last commit, so that each run of a commit is the same.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 const dayMs = 86_400_000
 
 /** How many days a round takes. */
-export const turns = 6
+export const turns = 12
 
 /** Whose turn it is, from 0. */
 export const turn = lastDay() % turns

@@ -346,6 +346,11 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /up to ([\d,]+) pairs on a page/g,
     grouped(constant('insight/conflicts/pagePairs.ts', 'maxAcross')),
   ],
+  [
+    /walks 1440 and (\d+) px in light and dark/g,
+    inFile('test/engines/walks.e2e.test.ts', /width: (\d{3}),/),
+  ],
+  [/Chromium (\d+), Debian’s Firefox ESR/g, inFile('scripts/findEngines.mjs', /version: '(\d+)'/)],
   [/(\d+) languages/g, listFiles('src/locales', '.json').length + 1],
   [
     /at most ([\d.]+) kB compressed/g,

@@ -1,49 +1,28 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
-import { root } from '../support/listFiles.js'
+import { openCatalog } from '../support/openCatalog.js'
 
 const isFull = process.env.TEST_FULL !== undefined
-const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://host')
-  const file = join(folder, pathname === '/' ? 'index.html' : pathname)
-  try {
-    const type = types[extname(file)]
-    response.writeHead(200, type === undefined ? {} : { 'content-type': type })
-    response.end(readFileSync(file))
-  } catch {
-    response.writeHead(404).end()
-  }
-})
+let catalog: Awaited<ReturnType<typeof openCatalog>>
 let browser: Browser
 
 beforeAll(async () => {
   if (!isFull) return
-  const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-  const options = ['build', '--output-dir', folder, '--quiet']
-  await promisify(execFile)(process.execPath, [storybook, ...options], { cwd: root })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  catalog = await openCatalog()
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 }, 600_000)
 afterAll(async () => {
   await browser?.close()
-  server.close()
-  rmSync(folder, { recursive: true })
+  catalog?.close()
 })
 
 describe.runIf(isFull)('the built catalog', () => {
   it('is small', () => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const files = readdirSync(catalog.folder, { recursive: true, withFileTypes: true })
     const sizes = files.map((file) =>
       file.isFile() ? statSync(join(file.parentPath, file.name)).size : 0,
     )
@@ -54,7 +33,7 @@ describe.runIf(isFull)('the built catalog', () => {
 
   it('describes its components to agents', () => {
     const manifest: unknown = JSON.parse(
-      readFileSync(join(folder, 'manifests/components.json'), 'utf8'),
+      readFileSync(join(catalog.folder, 'manifests/components.json'), 'utf8'),
     )
     const { components } = manifest as { components: Record<string, { error?: unknown }> }
     expect(Object.keys(components).length).toBeGreaterThan(50)
@@ -63,8 +42,7 @@ describe.runIf(isFull)('the built catalog', () => {
 
   it('works from a folder, without the Internet', async () => {
     const page = await browser.newPage()
-    const { port } = server.address() as AddressInfo
-    const origin = `http://127.0.0.1:${port}`
+    const { origin } = catalog
     const outside: string[] = []
     page.on('request', (request) => {
       const url = request.url()

@@ -47,7 +47,7 @@ export async function connect(url: string, onEvent: OnEvent): Promise<Connection
       }),
     close: () => socket.close(),
   }
-  socket.on('message', (data) => connection.take(String(data)))
+  socket.on('message', (data: Buffer) => connection.take(data.toString()))
   await once(socket, 'open')
   return connection
 }

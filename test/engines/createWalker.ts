@@ -96,7 +96,10 @@ export function createWalker(engine: Engine) {
     },
     type: (text: string) =>
       engine.input(
-        [...text].flatMap((key) => [...presses([key], 'keyDown'), ...presses([key], 'keyUp')]),
+        Array.from(text).flatMap((key) => [
+          ...presses([key], 'keyDown'),
+          ...presses([key], 'keyUp'),
+        ]),
       ),
     press: (key: string, modifiers: readonly string[] = []) =>
       engine.input([

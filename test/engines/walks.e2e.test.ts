@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
-import { findOrInstallEngine } from '../../scripts/findEngines.mjs'
 import { turn } from '../../scripts/turns.mjs'
 import type { Walker } from './createWalker.js'
 import { createWalker } from './createWalker.js'
-import { openChromium } from './openChromium.js'
-import { openFirefox } from './openFirefox.js'
-import { openWebKit } from './openWebKit.js'
+import { engines, openEngine } from './openEngine.js'
+import type { WalkStep } from './walkSteps.js'
 import { walkSteps } from './walkSteps.js'
 
-const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
-const engines = ['chromium', 'firefox', 'webkit'] as const
 const windows = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
@@ -53,8 +49,7 @@ describe.each(walks)('in %s', (_title, window) => {
       ],
     })
     closers.push(() => dashboard.close())
-    const path = await findOrInstallEngine[engine]()
-    const opened = await openers[engine]({ path, ...window })
+    const opened = await openEngine(engine, window)
     closers.push(() => opened.close())
     walker = createWalker(opened)
     home = () => opened.open(dashboard.url)
@@ -68,7 +63,7 @@ describe.each(walks)('in %s', (_title, window) => {
     )
   })
 
-  it.each(steps)('$title', async ({ title, run }) => {
+  async function checkStep({ title, run }: WalkStep) {
     try {
       const result = await run(walker, isPhone)
       seen.push(result === undefined ? title : `${title} (${result})`)
@@ -80,7 +75,8 @@ describe.each(walks)('in %s', (_title, window) => {
       await home()
       throw error
     }
-  })
+  }
+  it.each(steps)('$title', (step) => checkStep(step))
 
   it('reports no errors', () => {
     expect(walker.engine.errors).toEqual([])
