@@ -1,4 +1,5 @@
 import { lazy } from '../internal/lazy.js'
+import { createNumberFormatter } from './createNumberFormatter.js'
 
 /** Formatters for numbers and dates in one locale and time zone. They never throw. */
 export interface Formatters {
@@ -20,22 +21,17 @@ export interface Formatters {
   day: (time: number, now: number | null) => string
 }
 
-/** Numbers this large use scientific notation, because their digits take up too much space. */
-const longNumber = 1e12
-
 /**
  * Creates the formatters for a locale and time zone. Each `Intl` object is created once, when it is
  * first needed.
  */
 export function createFormatters(locale: string, timeZone: string): Formatters {
-  const numbers = lazy(() => new Intl.NumberFormat(locale))
-  const scientific = lazy(() => new Intl.NumberFormat(locale, { notation: 'scientific' }))
   const percents = lazy(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
   )
   return {
     ...createDateFormatters(locale, timeZone),
-    number: (value) => (Math.abs(value) < longNumber ? numbers() : scientific()).format(value),
+    number: createNumberFormatter(locale),
     percent: (percent) => percents().format(percent / 100),
   }
 }

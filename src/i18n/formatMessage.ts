@@ -1,6 +1,7 @@
 import { getOrInsert } from '../internal/getOrInsert.js'
 import { isRightToLeft } from '../internal/isRightToLeft.js'
 import { knownLocale } from '../internal/knownLocale.js'
+import { createNumberFormatter } from './createNumberFormatter.js'
 import type { Message, MessageParams } from './Message.js'
 
 /**
@@ -37,18 +38,18 @@ export function formatParts<Part>(
     if (index % 2 === 0) return piece
     const value = params[piece]
     if (value === undefined) return `{${piece}}`
-    if (typeof value === 'number') return intlOf(locale).numbers.format(value)
+    if (typeof value === 'number') return intlOf(locale).number(value)
     if (typeof value !== 'string') return value
     return value !== '' && isRightToLeft(locale) ? `\u2068${value}\u2069` : value
   })
 }
 
-const known = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>()
+const known = new Map<string, { plurals: Intl.PluralRules; number: (value: number) => string }>()
 
 /** Returns the rules of a language. They are slow to create, so they are kept. */
 function intlOf(locale: string) {
   return getOrInsert(known, locale, () => {
     const tag = knownLocale(locale)
-    return { plurals: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) }
+    return { plurals: new Intl.PluralRules(tag), number: createNumberFormatter(tag) }
   })
 }

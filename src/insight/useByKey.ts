@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { useText } from '../i18n/useText.js'
 import { shorten } from '../internal/shorten.js'
-import { displayName } from '../personalization/displayName.js'
+import { shortName } from '../personalization/displayName.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import { eligibilityTexts } from './eligibility/texts.js'
 
@@ -22,7 +22,7 @@ export function useByKey(personalizations: readonly Personalization[] = none) {
     /** Returns a name that fits in a sentence, or the key if the personalization isn't in the list. */
     nameOf: (key: string) => {
       const found = byKey.get(key)
-      return shorten(found ? displayName(found) || text('value.unnamed') : key, maxLength)
+      return found ? shortName(found) || text('value.unnamed') : shorten(key, maxLength)
     },
   }
 }

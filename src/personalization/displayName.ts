@@ -1,4 +1,5 @@
 import type { Personalization } from '../contract/Personalization.js'
+import { shorten } from '../internal/shorten.js'
 
 /**
  * Returns the display name of a personalization: its name, otherwise its page, otherwise its ID.
@@ -10,4 +11,12 @@ export function displayName(
 ): string {
   const { variationName, webPagePath, variationId } = personalization
   return [variationName, webPagePath, variationId].find((text) => text?.trim())?.trim() ?? ''
+}
+
+/** Longer names would hide the sentence around them. */
+const maxLength = 80
+
+/** Returns a display name that fits in a sentence. */
+export function shortName(personalization: Personalization): string {
+  return shorten(displayName(personalization), maxLength)
 }

@@ -20,8 +20,12 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
     case 'at-most':
       return text(`trigger.${code}`, { count: Number(value ?? 0) })
     case 'delay-incomplete':
-    case 'hide-incomplete':
-      return text(`trigger.${code}`, { given: shorten(String(option ?? value ?? '–'), maxLength) })
+    case 'hide-incomplete': {
+      const given = option ?? value ?? '–'
+      return text(`trigger.${code}`, {
+        given: typeof given === 'number' ? given : shorten(given, maxLength),
+      })
+    }
     case 'after-other':
     case 'hides-after':
     default:

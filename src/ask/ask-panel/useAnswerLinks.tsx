@@ -4,7 +4,7 @@ import type { MessageItem } from '../../contract/ChatData.js'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { printText } from '../../list/search/printSearch.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { useReportedOpen } from '../../personalization/useReportedOpen.js'
@@ -130,7 +130,7 @@ function OpenSubject(props: {
   if (!item) return null
   return (
     <Button icon={openIcon} onClick={() => onOpen(item)}>
-      {text('ask.openSubject', { name: displayName(item) })}
+      {text('ask.openSubject', { name: shortName(item) })}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import {
   PersonalizationRow,
@@ -111,7 +111,7 @@ function renderItems(
       <RailNote isStopped={isStopped} level={index < current ? 'warning' : undefined}>
         {item.isRedirect
           ? text('priority.redirect')
-          : text('rail.stop', { name: displayName(personalization) || text('value.unnamed') })}
+          : text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
       </RailNote>
     )
     isStopped ||= isStop

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { railOf } from '../../personalization/railOf.js'
@@ -136,7 +136,7 @@ function Row(props: {
           <td />
           <td colSpan={3}>
             {text('visit.stop', {
-              name: shorten(displayName(personalization), maxLength) || text('value.unnamed'),
+              name: shortName(personalization) || text('value.unnamed'),
             })}
           </td>
         </tr>

@@ -7,8 +7,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isTime } from '../../internal/isTime.js'
-import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -109,7 +108,6 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
 
 /** More names than these are counted instead. */
 const maxNames = 2
-const maxNameLength = 80
 
 /** Says in one or two sentences what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {
@@ -122,8 +120,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
   if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
   const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames + 1)
   const names = named.map(
-    ({ personalization }) =>
-      shorten(displayName(personalization), maxNameLength) || text('value.unnamed'),
+    ({ personalization }) => shortName(personalization) || text('value.unnamed'),
   )
   const sentence =
     shown > maxNames
@@ -145,7 +142,7 @@ function useExplanation(results: readonly EligibilityResult[], visit: VisitInput
     const at = visit?.at ?? now
     const lines = results.map((result) => {
       const { personalization } = result
-      const name = displayName(personalization) || text('value.unnamed')
+      const name = shortName(personalization) || text('value.unnamed')
       return `- ${name}: ${text(`visit.result.${result.result}`)}. ${whyOf(result)}`
     })
     return [

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isTime } from '../../internal/isTime.js'
 import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import { formatTrigger } from '../../personalization/formatTrigger.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
@@ -35,7 +35,7 @@ export function useWhy(
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
     const why = text(`visit.because.${because}`, {
       rule: condition ? shorten(summarizeRule(condition, options), maxLength) : '',
-      name: shorten((other && displayName(other.personalization)) || (blocker ?? ''), maxLength),
+      name: (other && shortName(other.personalization)) || shorten(blocker ?? '', maxLength),
       date: isTime(time) ? formatters.date(time, now) : '',
     })
     if (result === 'no') return why

@@ -1,5 +1,6 @@
 import type { AttributeWording } from '../../i18n/AttributeWording.js'
 import { wordingOf } from '../../i18n/AttributeWording.js'
+import { createNumberFormatter } from '../../i18n/createNumberFormatter.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
@@ -94,7 +95,9 @@ function isPlain(value: string, { words, unspaced }: Words): boolean {
   return !unspaced.some((word) => lower.includes(word))
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
+/** IDs and times have up to 20 digits, and amounts that are longer are hard to read. */
+const longNumber = 1e21
+const numberFormats = new Map<string, (value: number) => string>()
 
 /**
  * Formats a number in a rule. Without a format of its own, digits are not grouped, because it can be a
@@ -108,18 +111,22 @@ function formatNumber(
   const format = getOrInsert(numberFormats, `${locale} ${own ? JSON.stringify(own) : ''}`, () =>
     createNumberFormat(knownLocale(locale), own),
   )
-  return format.format(value)
+  return format(value)
 }
 
 function createNumberFormat(locale: string, own: AttributeWording['numberFormat']) {
   const plain = { useGrouping: false, maximumFractionDigits: 20 }
   try {
     // Cents only where there are some.
-    return new Intl.NumberFormat(
+    const format = createNumberFormatter(
       locale,
       own ? { trailingZeroDisplay: 'stripIfInteger', ...own } : plain,
+      longNumber,
     )
+    // What is not valid throws when it is first used.
+    format(0)
+    return format
   } catch {
-    return new Intl.NumberFormat(locale, plain)
+    return createNumberFormatter(locale, plain, longNumber)
   }
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
+import { shortName } from '../../personalization/displayName.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { Button } from '../../ui/button/Button.js'
@@ -14,7 +15,6 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import { rowName } from '../columns/nameColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
@@ -159,7 +159,11 @@ function CardStop({ list, row }: { list: PersonalizationListState; row: number }
   const text = useText(listTexts)
   const personalization = list.personalizations[row]
   if (!personalization) return null
-  return <li {...part('stop')}>{text('rail.stop', { name: rowName(personalization, text) })}</li>
+  return (
+    <li {...part('stop')}>
+      {text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
+    </li>
+  )
 }
 
 /** The header of a group of cards. */

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { useDeferredValue } from 'react'
 import { shorten } from '../../internal/shorten.js'
+import { shortName } from '../../personalization/displayName.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ShownColumn } from '../columns/columnOf.js'
-import { rowName } from '../columns/nameColumn.js'
 import { hasScale } from '../columns/runsColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
@@ -233,7 +233,9 @@ function StopRow(props: RowPosition & { list: PersonalizationListState; row: num
     <tr {...part('stop')} aria-rowindex={props.ariaRowIndex} data-stopped={stoppedOf(marks)}>
       <LineCells {...props}>
         <span {...part('rail')} />
-        <span>{text('rail.stop', { name: rowName(personalization, text) })}</span>
+        <span>
+          {text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
+        </span>
       </LineCells>
     </tr>
   )

@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import {
   PersonalizationActions,
@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
     <div
       ref={popover}
       popover="auto"
-      aria-label={`${text('list.more.label')}: ${displayName(menu.item)}`}
+      aria-label={`${text('list.more.label')}: ${shortName(menu.item)}`}
       {...row}
       className={`pk-menu-content ${row.className}`}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
