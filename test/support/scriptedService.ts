@@ -23,6 +23,8 @@ export type ResponseKind = (typeof responseKinds)[number]
 
 const slowMs = 20_000
 
+const dayMs = 86_400_000
+
 /** Rows of one page with faults and dates, so that each of them is in all panels. */
 export function makeRows(names: readonly string[], websiteId: string): Personalization[] {
   return names.map((variationName, index) =>
@@ -35,7 +37,8 @@ export function makeRows(names: readonly string[], websiteId: string): Personali
       exclusive: index === 0,
       prio: 10,
       startDate: Date.UTC(2026, 10, 1),
-      endDate: Date.UTC(2026, 10, 28),
+      startDate: Date.now() - 20 * dayMs,
+      endDate: Date.now() + 7 * dayMs,
       variants: [
         { id: 'a', name: 'Control', weight: 80 },
         { id: 'b', name: 'Variant B', weight: 70 },
