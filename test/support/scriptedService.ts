@@ -36,7 +36,6 @@ export function makeRows(names: readonly string[], websiteId: string): Personali
       excludedRule: null,
       exclusive: index === 0,
       prio: 10,
-      startDate: Date.UTC(2026, 10, 1),
       startDate: Date.now() - 20 * dayMs,
       endDate: Date.now() + 7 * dayMs,
       variants: [
