@@ -1,7 +1,10 @@
 import { lazy } from '../internal/lazy.js'
 
-/** Amounts this large use scientific notation, because their digits take up too much space. */
+/** Amounts this large use scientific notation in columns, because their digits take up too much space. */
 const longAmount = 1e12
+
+/** In sentences, all digits can matter, such as those of a time or an ID. Longer ones are not read. */
+export const longestExact = 1e21
 
 /**
  * Returns a function that formats numbers for a locale, which must be valid. Each `Intl` object is

@@ -1,7 +1,7 @@
 import { getOrInsert } from '../internal/getOrInsert.js'
 import { isRightToLeft } from '../internal/isRightToLeft.js'
 import { knownLocale } from '../internal/knownLocale.js'
-import { createNumberFormatter } from './createNumberFormatter.js'
+import { createNumberFormatter, longestExact } from './createNumberFormatter.js'
 import type { Message, MessageParams } from './Message.js'
 
 /**
@@ -50,6 +50,9 @@ const known = new Map<string, { plurals: Intl.PluralRules; number: (value: numbe
 function intlOf(locale: string) {
   return getOrInsert(known, locale, () => {
     const tag = knownLocale(locale)
-    return { plurals: new Intl.PluralRules(tag), number: createNumberFormatter(tag) }
+    return {
+      plurals: new Intl.PluralRules(tag),
+      number: createNumberFormatter(tag, {}, longestExact),
+    }
   })
 }

@@ -175,5 +175,6 @@ const unknown = [
   'property inherits',
   'property initial-value',
   'property syntax',
+  'selector -webkit-calendar-picker-indicator',
   'selector -webkit-details-marker',
 ]

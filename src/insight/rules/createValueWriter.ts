@@ -1,6 +1,6 @@
 import type { AttributeWording } from '../../i18n/AttributeWording.js'
 import { wordingOf } from '../../i18n/AttributeWording.js'
-import { createNumberFormatter } from '../../i18n/createNumberFormatter.js'
+import { createNumberFormatter, longestExact } from '../../i18n/createNumberFormatter.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
@@ -95,8 +95,6 @@ function isPlain(value: string, { words, unspaced }: Words): boolean {
   return !unspaced.some((word) => lower.includes(word))
 }
 
-/** IDs and times have up to 20 digits, and amounts that are longer are hard to read. */
-const longNumber = 1e21
 const numberFormats = new Map<string, (value: number) => string>()
 
 /**
@@ -121,12 +119,12 @@ function createNumberFormat(locale: string, own: AttributeWording['numberFormat'
     const format = createNumberFormatter(
       locale,
       own ? { trailingZeroDisplay: 'stripIfInteger', ...own } : plain,
-      longNumber,
+      longestExact,
     )
     // What is not valid throws when it is first used.
     format(0)
     return format
   } catch {
-    return createNumberFormatter(locale, plain, longNumber)
+    return createNumberFormatter(locale, plain, longestExact)
   }
 }
