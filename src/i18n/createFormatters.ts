@@ -58,7 +58,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const year = dateFormat({ year: 'numeric' })
   const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  /** Writes a distance in words. Hebrew repeats some numbers in parentheses. */
+  /** Formats a relative time in words. Removes the number that Hebrew repeats in parentheses. */
   const inWords = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     words()
       .format(value, unit)

@@ -27,7 +27,7 @@ export interface Insight {
    */
   conflicts: (personalization: Personalization, now: number | null) => ConflictCounts
   /**
-   * Returns whether an audit has findings about it.
+   * Returns whether an audit has findings about the personalization.
    *
    * @param now The current time in Unix ms. If it is `null`, there are none.
    */

@@ -62,9 +62,9 @@ export interface PersonalizationKitProviderProps
    */
   queryClient?: QueryClient | undefined
   /**
-   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that the
-   * user has last seen. For example your server, so that a team shares them. Pass the same object each
-   * time. `clearUserData` does not empty it.
+   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that
+   * the user last marked as seen. For example your server, so that a team shares them. Pass the
+   * same object each time. `clearUserData` does not empty it.
    * @default that of the provider around it, or this browser
    */
   storage?: KeyValueStorage | undefined

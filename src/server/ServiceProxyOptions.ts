@@ -3,7 +3,10 @@ import type { ListCacheOptions } from './ListBody.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Session } from './Session.js'
 
-/** Options of {@link createServiceProxy}. `Own` is your session, if it has fields of its own. */
+/**
+ * Options for {@link createServiceProxy}. `Own` is the type of your session, if it has fields of its
+ * own.
+ */
 export interface ServiceProxyOptions<Own extends Session = Session> extends Pick<
   PersonalizationClientOptions,
   'baseUrl' | 'headers' | 'fetch' | 'allowInsecureHttp' | 'endpoints'

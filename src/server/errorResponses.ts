@@ -5,7 +5,8 @@ export const crossSite: ErrorResponse = {
   status: 403,
   kind: 'config',
   code: 'PK-CROSS-SITE',
-  message: 'The x-personalization-kit: 1 header is missing, or the request came from another site.',
+  message:
+    'The x-personalization-kit: 1 header is missing, or the request came from another origin.',
 }
 
 /** `authorize` returned no session. */

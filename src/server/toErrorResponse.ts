@@ -15,7 +15,7 @@ export interface ErrorResponse {
   retryAfterMs?: number | undefined
 }
 
-/** The headers of every response from the proxy. */
+/** The headers of every response that the proxy writes itself. */
 export const jsonHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-store',

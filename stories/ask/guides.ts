@@ -36,7 +36,7 @@ export const guides: Record<string, Guide> = {
       'Copying and the outcome of feedback are announced.',
   },
   QuestionForm: {
-    use: 'To ask a question, with a limit, a hint and a state while sending.',
+    use: 'To ask a question, with a character limit, a hint and a sending state.',
     avoid: 'For a search. Answers take seconds.',
     do: ['Keep the text until the service has confirmed it.'],
     dont: [

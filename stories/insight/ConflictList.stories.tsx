@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: busySite } }
 
-/** Conflicts that are certain come first. Possible conflicts say what would rule them out. */
+/** Conflicts that are certain come first. Possible conflicts say what they depend on. */
 export const FrontPage: Story = {
   args: { personalizations: busySite, onOpen: fn(), onAsk: fn() },
   async play({ canvas, args }) {

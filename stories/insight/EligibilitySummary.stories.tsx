@@ -17,7 +17,7 @@ const open = { ...calm, rule: null, excludedRule: null, delayOption: null, delay
 /** No step restricts visitors. */
 export const Everyone: Story = { args: { personalization: open } }
 
-/** One sentence with what a visitor needs. */
+/** The first sentence says which visitors see it. Others add the delay, the end and the split. */
 export const SomeVisitors: Story = { args: { personalization: calm } }
 
 /** The sentence names the personalizations that come first. */

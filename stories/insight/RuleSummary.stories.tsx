@@ -23,7 +23,7 @@ export const OneCondition: Story = {
   },
 }
 
-/** Groups are joined with words instead of brackets. */
+/** Conditions are joined with “and” and “or”. A group inside another one is in parentheses. */
 export const Nested: Story = of(rules.nested)
 
 /** Exclusions come at the end. */

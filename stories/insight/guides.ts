@@ -98,7 +98,7 @@ export const guides: Record<string, Guide> = {
       'says how its conditions are joined.',
   },
   TriggerSummary: {
-    use: 'To say when a personalization appears and hides, and up to how many times.',
+    use: 'To say when a personalization appears and hides, and how many times it can appear.',
     avoid: 'For its dates. ScheduleLine shows them.',
     do: ['Put it next to the schedule. People ask for both as “when”.'],
     dont: ['Don’t shorten “up to 3 times” to a number. It could be anything.'],

@@ -36,7 +36,7 @@ export const Arranging: Story = {
   },
 }
 
-/** Rows in groups. The direction of the sort order is a button beside it. */
+/** Grouped rows. The button next to the sort order changes its direction. */
 export const GroupedAndSorted: Story = {
   parameters: inFrame(560),
   args: { view: { group: 'page', sort: [{ column: 'priority', direction: 'descending' }] } },

@@ -154,7 +154,7 @@ export const guides: Record<string, Guide> = {
     use: 'To save a search with its columns, groups and order under a name.',
     avoid: 'If people always need the same view. Pass it to the list as defaultView.',
     do: ['Let people name views in their own words.'],
-    dont: ['Don’t save a view without being asked. The URL keeps the current one.'],
+    dont: ['Don’t save a view without being asked. Keep the current one in the URL.'],
     keyboard: [...menuKeys, ['Enter', 'In the name field, saves the view']],
     accessibility:
       'A disclosure with plain buttons, in which the current view is marked, and each button ' +

@@ -188,7 +188,9 @@ export const guides: Record<string, Guide> = {
   ChangesPanel: {
     use: 'To see what has changed since the user last marked changes as seen.',
     avoid: 'As an audit log. By default, it compares with one copy in this browser.',
-    do: ['Open it from a number in your navigation, so that people look when there is something.'],
+    do: [
+      'Link to it from a count in your navigation, so that people look when something has changed.',
+    ],
     dont: ['Don’t mark changes as seen for people. They do it when they have read them.'],
     keyboard: [
       ['Tab', 'Moves between “Mark all as seen”, names, links and long values'],

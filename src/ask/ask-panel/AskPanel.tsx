@@ -40,8 +40,8 @@ export interface AskPanelProps
    */
   sessionId?: string | undefined
   /**
-   * Several conversations, from `useConversations`. Adds buttons that list them and start a new one.
-   * Replaces `sessionId`, and the options that it has itself.
+   * Several conversations, from `useConversations`. Adds buttons that list them and start a new
+   * one. Replaces `sessionId` and all options that you passed to `useConversations`.
    * @default one conversation
    */
   conversations?: Conversations | undefined

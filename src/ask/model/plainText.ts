@@ -2,8 +2,8 @@ import { findEmphasis } from '../../ui/markdown-text/findEmphasis.js'
 
 /**
  * Converts Markdown to plain text, without syntax and with link text instead of URLs. Used for
- * search and screen readers. Numbers and signs at the start of a line are kept, because they can be
- * dates and amounts. Takes linear time for any input.
+ * search, screen readers, transcripts and names in answers. Numbers and signs at the start of a
+ * line are kept, because they can be dates and amounts. Takes linear time for any input.
  */
 export function plainText(markdown: string): string {
   const lines: string[] = []

@@ -95,7 +95,7 @@ export const auditTexts = {
   'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
   'audit.weights-over-total.title': 'Weights over the total',
   'audit.weights-over-total':
-    'Weights add up to {sum}, more than the total. The shares may be other than shown.',
+    'Weights add up to {sum}, more than the total. The actual shares may differ from the ones shown.',
   'audit.weights-over-total.fix':
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
   'audit.weights-under-total.title': 'Weights under the total',

@@ -57,7 +57,7 @@ export function useChanges(
   }, [seen, isFirst, hasFailed, personalizations, markAsSeen])
 }
 
-/** The list that the user has last seen. */
+/** The list that the user last marked as seen. */
 interface SeenList {
   /** When it was stored, in Unix ms. */
   at: number

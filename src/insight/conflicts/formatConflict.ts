@@ -21,7 +21,7 @@ export interface ConflictText {
   fix: string
 }
 
-/** Options of {@link formatConflict}. */
+/** Options for {@link formatConflict}. */
 export interface FormatConflictOptions extends TextOptions {
   /** The names of the two personalizations, in the order of `keys`. @default the keys */
   names?: readonly [string, string] | undefined

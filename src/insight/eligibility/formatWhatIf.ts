@@ -9,7 +9,7 @@ import { summarizeRule } from '../rules/summarizeRule.js'
 import { eligibilityTexts } from './texts.js'
 import type { VisitChange, WhatIf } from './visitChanges.js'
 
-/** Options of {@link formatWhatIf}. */
+/** Options for {@link formatWhatIf}. */
 export interface FormatWhatIfOptions extends TextOptions {
   /** Returns the name of a personalization by its key. @default the key */
   nameOf?: ((key: string) => string) | undefined

@@ -6,7 +6,7 @@ import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'
 import { ruleTexts } from './texts.js'
 
-/** Options of {@link summarizeAudience}. */
+/** Options for {@link summarizeAudience}. */
 export interface SummarizeAudienceOptions extends SummarizeRuleOptions, ParseRuleOptions {}
 
 /**

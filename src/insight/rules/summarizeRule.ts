@@ -17,7 +17,7 @@ interface RuleWriter {
   maxLength: number
 }
 
-/** Options of {@link summarizeRule}. */
+/** Options for {@link summarizeRule}. */
 export interface SummarizeRuleOptions extends TextOptions {
   /**
    * The number of characters to aim for. Conditions that would exceed it are only counted:

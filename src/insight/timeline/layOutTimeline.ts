@@ -31,7 +31,7 @@ export type TimelineGroup = 'changes' | 'always' | 'outside'
 export interface TimelineLayout {
   /** Those that start or end in the period: the next to do so first, then those that already did. */
   changes: TimelineRow[]
-  /** Those that neither start nor end in the period, by name. */
+  /** Those that run in the period but neither start nor end in it, by name. */
   always: TimelineRow[]
   /** Those that ended before the period or start after it, by start. */
   outside: TimelineRow[]

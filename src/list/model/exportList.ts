@@ -32,7 +32,9 @@ export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
   format: ExportFormat
   /** The IDs of the fields to export, in order. Unknown ones are left out. */
   columns: readonly string[]
-  /** The current time in Unix ms, for the status. @default unknown */
+  /**
+   * The current time in Unix ms, for fields that depend on it, such as the status. @default unknown
+   */
   now?: number | null | undefined
   /** Returns a column's header. @default the field's ID */
   labelOf?: ((field: PersonalizationField) => string) | undefined

@@ -10,7 +10,7 @@ import type { Sort } from './sortRows.js'
 
 /** Options for {@link sortPersonalizations}. */
 export interface SortOptions {
-  /** The current time in Unix ms, for the status. @default unknown */
+  /** The current time in Unix ms, for fields that depend on it, such as the status. @default unknown */
   now?: number | null | undefined
   /**
    * The BCP 47 language tag for sorting text. Numbers in text are sorted by value.

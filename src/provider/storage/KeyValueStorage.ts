@@ -1,6 +1,6 @@
 /**
- * Where panels keep what belongs to a user: saved views, dismissed findings and the list that the user
- * has last seen. Each is one value that JSON can express, under a key such as
+ * Where panels keep what belongs to a user: saved views, dismissed findings and the list that the
+ * user last marked as seen. Each is one value that JSON can express, under a key such as
  * `dismissals/<user>/<account>/<website>`.
  */
 export interface KeyValueStorage {

@@ -41,7 +41,7 @@ export type TokenEvent =
 /** Why the credentials were rejected, as an OAuth 2.0 error code. */
 export type ReauthReason = 'invalid_grant' | 'invalid_client'
 
-/** Options of {@link createTokenManager}. */
+/** Options for {@link createTokenManager}. */
 export interface TokenManagerOptions {
   /**
    * The `{auth_url}` from the service interface. The path `/oauth/token` is added. Must use HTTPS,

@@ -5,7 +5,7 @@ import type { RedisClient } from './sendRedisCommand.js'
 import { checkRedisClient, sendRedisCommand } from './sendRedisCommand.js'
 import type { TokenStore } from './TokenStore.js'
 
-/** Options of {@link createRedisTokenStore}. */
+/** Options for {@link createRedisTokenStore}. */
 export interface RedisTokenStoreOptions {
   /** The prefix of every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined

@@ -10,7 +10,7 @@ import { PersonalizationKitProvider } from '../../provider/PersonalizationKitPro
 import type { ReferenceService } from '../createReferenceService.js'
 import { createReferenceService } from '../createReferenceService.js'
 
-/** Options of {@link renderWithKit}. */
+/** Options for {@link renderWithKit}. */
 export interface RenderWithKitOptions
   extends
     Omit<PersonalizationKitProviderProps, 'client' | 'children' | 'queryClient'>,
