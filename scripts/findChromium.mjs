@@ -19,7 +19,7 @@ function find(wanted = names) {
 
 /** Installs the distribution's package as root on Debian, and Playwright's Chromium elsewhere. */
 function install() {
-  if (isDebianRoot()) installOnDebian(['chromium', shell, ...fonts])
+  if (isDebianRoot()) installOnDebian(chromiumPackages)
   else runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
 }
 
@@ -42,6 +42,9 @@ function tryInstallShell() {
 }
 
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-cjk', 'fonts-kacst']
+
+/** What Debian calls it, with fonts for all languages. */
+export const chromiumPackages = ['chromium', shell, ...fonts]
 
 /**
  * Returns the path of an existing Chromium: `CHROMIUM_PATH`, one on the `PATH`, or Playwright's

@@ -22,8 +22,11 @@ const oldChromiumPath = fileURLToPath(
   new URL(`../node_modules/.cache/chromium-${oldChromium.version}/chromium`, import.meta.url),
 )
 
+/** What Debian calls them. */
+export const enginePackages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] }
+
 /** Firefox ESR: `FIREFOX_PATH`, or one on the `PATH`. */
-function findFirefox() {
+export function findFirefox() {
   const { FIREFOX_PATH } = process.env
   return FIREFOX_PATH ?? onPath(['firefox-esr', 'firefox']).find(isExecutable)
 }
@@ -35,7 +38,7 @@ function findMiniBrowser() {
 }
 
 /** What WebKitGTK needs besides: its driver, and a screen that nobody sees. */
-function findWebKit() {
+export function findWebKit() {
   const isComplete = ['WebKitWebDriver', 'Xvfb'].every((name) => onPath([name]).some(isExecutable))
   return isComplete ? findMiniBrowser() : undefined
 }
@@ -91,6 +94,6 @@ async function findOrInstallOldChromium() {
  */
 export const findOrInstallEngine = {
   chromium: findOrInstallOldChromium,
-  firefox: async () => findOrInstall('Firefox', findFirefox, ['firefox-esr']),
-  webkit: async () => findOrInstall('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb']),
+  firefox: async () => findOrInstall('Firefox', findFirefox, enginePackages.firefox),
+  webkit: async () => findOrInstall('WebKitGTK', findWebKit, enginePackages.webkit),
 }

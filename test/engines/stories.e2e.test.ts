@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCatalog } from '../support/openCatalog.js'
 import { createWalker } from './createWalker.js'
-import { engines, openEngine } from './openEngine.js'
+import { findEngines, openEngine } from './openEngine.js'
 
 const isFull = process.env.TEST_FULL !== undefined
+const engines = isFull ? await findEngines() : []
 /** A page that has shown very many stories becomes slow. */
 const storiesPerPage = 40
 

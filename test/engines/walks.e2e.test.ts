@@ -7,7 +7,7 @@ import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { turn } from '../../scripts/turns.mjs'
 import type { Walker } from './createWalker.js'
 import { createWalker } from './createWalker.js'
-import { engines, openEngine } from './openEngine.js'
+import { findEngines, openEngine } from './openEngine.js'
 import type { WalkStep } from './walkSteps.js'
 import { walkSteps } from './walkSteps.js'
 
@@ -19,7 +19,7 @@ const windows = [
 ] as const
 const isFull = process.env.TEST_FULL !== undefined
 /** Each engine walks each time, in another window than the others. The full run has all windows. */
-const walks = engines.flatMap((engine, index) =>
+const walks = (await findEngines()).flatMap((engine, index) =>
   windows.flatMap((window, at) => {
     const isTurn = isFull || at === (turn + index) % windows.length
     const title = `${engine}, ${window.width} px, ${window.colorScheme}`
