@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from './connect.js'
 import type { Engine, EngineOptions } from './Engine.js'
+import { readFiles } from './readFiles.js'
 import { startProgram } from './startProgram.js'
 import { toActions } from './toActions.js'
 
@@ -99,13 +100,7 @@ export async function openFirefox(options: EngineOptions): Promise<Engine> {
       return Buffer.from(data, 'base64')
     },
     errors,
-    downloads: async () =>
-      Promise.all(
-        (await readdir(files)).map(async (name) => ({
-          name,
-          text: await readFile(join(files, name), 'utf8'),
-        })),
-      ),
+    downloads: () => readFiles(files),
     async close() {
       await send('browser.close').catch(() => {})
       close()

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/freePort.mjs'
 import type { Engine, EngineOptions } from './Engine.js'
 import { findPorts } from './findPorts.js'
 import { inspectWebKit } from './inspectWebKit.js'
+import { readFiles } from './readFiles.js'
 import { startProgram } from './startProgram.js'
 import { toActions } from './toActions.js'
 
@@ -97,13 +98,7 @@ export async function openWebKit(options: EngineOptions): Promise<Engine> {
     screenshot: async () =>
       Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     errors: inspector.errors,
-    downloads: async () =>
-      Promise.all(
-        (await readdir(files)).map(async (name) => ({
-          name,
-          text: await readFile(join(files, name), 'utf8'),
-        })),
-      ),
+    downloads: () => readFiles(files),
     async close() {
       inspector.close()
       await ask('DELETE', session).catch(() => {})
