@@ -90,6 +90,7 @@ const isolated = [
   'test/panels/facilities.test.tsx',
   'test/panels/twoCopies.test.tsx',
   'test/ask/shareAnswer.test.tsx',
+  'test/provider/browserStorage.test.tsx',
   'test/provider/signOut.test.tsx',
 ]
 

@@ -20,34 +20,41 @@ const testsOf = {
     'test/properties/{answers,contract}.test.ts',
   ],
   server: ['test/server/**/*.test.ts'],
-  provider: ['test/provider/!(*.browser).test.tsx'],
+  provider: [
+    'test/provider/{browserStorage,followSession,session,signOut,storage,userData}.test.tsx',
+    'test/panels/offline.test.tsx',
+  ],
   'list/queries': [
     'test/list/use*.test.tsx',
     'test/list/shareRows.test.ts',
     'test/provider/userData.test.tsx',
   ],
   'ask/queries': [
-    'test/ask/{askPanelConversations,shareAnswer,use*}.test.tsx',
-    'test/ask/conversationIndex.test.ts',
-    'test/provider/userData.test.tsx',
+    'test/ask/{shareAnswer,use*}.test.tsx',
+    'test/ask/{answerQueries,conversation{Index,Stores}}.test.ts',
   ],
 }
 
+/** The folders of which some tests replace what a page has, such as its storage. */
+const isolated = ['provider', 'ask/queries']
+
 rmSync(reportFile, { force: true })
-const isInPage = folderNames?.split(',').some((folder) => /^provider\b|\/queries$/.test(folder))
+const chosen = folderNames?.split(',') ?? []
+const isInPage = chosen.some((folder) => /^provider\b|\/queries$/.test(folder))
 const environment = isInPage ? 'jsdom' : 'node'
 Object.assign(process.env, {
-  MUTATION_TESTS: (folderNames?.split(',') ?? [])
-    .flatMap((folder) => testsOf[folder] ?? [])
-    .join(';'),
+  MUTATION_TESTS: chosen.flatMap((folder) => testsOf[folder] ?? []).join(';'),
+  MUTATION_ISOLATED: chosen.some((folder) => isolated.includes(folder)) ? 'true' : '',
   MUTATION_SHARE: share,
   MUTATION_SEED: seed,
   MUTATION_ENVIRONMENT: environment,
 })
 const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js'
 const config = 'scripts/mutation/stryker.config.mjs'
-const mutate = folderNames?.split(',').map((folder) => `src/${folder}/**/*.ts`)
-const only = mutate ? ['--mutate', mutate.join(',')] : []
+const mutate = chosen.map((folder) => `src/${folder}/**/*.ts`)
+// Its tests compare colors, which takes a browser.
+const inBrowser = '!src/provider/useThemeCheck.ts'
+const only = mutate.length > 0 ? ['--mutate', [...mutate, inBrowser].join(',')] : []
 run(`mutants: a share of ${share}, seed ${seed}`, process.execPath, [
   stryker,
   'run',

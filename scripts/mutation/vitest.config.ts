@@ -34,9 +34,7 @@ export default defineConfig({
     ],
     setupFiles: ['test/support/failOnConsole.ts', ...(isInPage ? ['test/support/cleanup.ts'] : [])],
     env: { PROPERTY_RUNS: '60', ORACLE_WEBSITES: '120' },
-    // Some tests of the provider replace what a page has, such as its storage.
-    isolate:
-      isInPage && (chosen.length === 0 || chosen.some((files) => files.includes('provider/!'))),
+    isolate: process.env.MUTATION_ISOLATED === 'true',
     testTimeout: 120_000,
   },
 })

@@ -229,6 +229,138 @@ describe('useConversations', () => {
   )
 })
 
+describe('the summaries of conversations', () => {
+  it('say when the last question was asked, what the first one was, and whether one is open', async () => {
+    const { result, ask, create } = await open()
+    await ask('What ends next?')
+    await pass(4_000)
+    const [before] = result.current.conversations
+    expect(before).toMatchObject({ isAnswering: false, questions: 1 })
+    expect(before?.askedAt).toBe(before?.first.askedAt)
+    await ask('And then?')
+    expect(result.current.conversations[0]).toMatchObject({
+      first: { query: 'What ends next?', questionId: before?.first.questionId },
+      isAnswering: true,
+      questions: 2,
+    })
+    expect(result.current.conversations[0]?.askedAt).toBeGreaterThan(before?.askedAt ?? 0)
+    await create()
+    await ask('Who?')
+    expect(result.current.conversations.map(({ isAnswering }) => isAnswering)).toEqual([true, true])
+    await pass(4_000)
+    expect(result.current.conversations.map(({ isAnswering }) => isAnswering)).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  it('of a page before a reload are neither open nor unread', async () => {
+    const never = { outcome: 'never' } as const
+    const kit = createKit({ answers: never })
+    const { ask, unmount } = await open({}, kit)
+    await ask('What ends next?')
+    unmount()
+    const again = await open({}, createKit({ answers: never, fetch: kit.service.fetch }))
+    // The conversation that is shown follows it, and the list of conversations does not.
+    expect(again.result.current.conversations).toMatchObject([
+      { isAnswering: false, unread: 0, first: { query: null } },
+    ])
+  })
+
+  it('have nothing open or unread in a question that was not sent', async () => {
+    const fetch = async () => new Response('', { status: 403 })
+    const { result, ask } = await open({}, createKit({ fetch }))
+    await ask('What ends next?')
+    expect(result.current.conversations).toMatchObject([
+      { isAnswering: false, unread: 0, first: { questionId: null, query: 'What ends next?' } },
+    ])
+  })
+})
+
+describe('the options for an AskPanel', () => {
+  it('are those that were given, with this tab as the storage', async () => {
+    const { result } = await open()
+    expect(result.current.options).toEqual({ visitorId: 'v-1', storage: 'session' })
+    const own = await open({ storage: 'none', inBackground: true })
+    expect(own.result.current.options).toMatchObject({ storage: 'none', inBackground: true })
+  })
+
+  it('have one website, however often it is passed as a new object', () => {
+    const { Kit } = createKit()
+    const { result, rerender } = renderHook(
+      () => useConversations({ visitorId: 'v-1', scope: { accountId: 'acme', websiteId: 'blog' } }),
+      { wrapper: Kit },
+    )
+    const before = result.current.options.scope
+    expect(before).toEqual({ accountId: 'acme', websiteId: 'blog' })
+    rerender()
+    expect(result.current.options.scope).toBe(before)
+  })
+})
+
+describe('a list of conversations', () => {
+  it('belongs to a website, and to none without one', async () => {
+    const { Kit } = createKit({ answers: quick })
+    const options = { visitorId: 'v-1' }
+    const { result } = renderHook(() => useConversations(options), {
+      wrapper: ({ children }) => <Kit scope={undefined}>{children}</Kit>,
+    })
+    await pass(10)
+    act(() => result.current.create())
+    expect(Object.keys(sessionStorage)).toEqual([
+      'personalization-kit@1:conversations:[null,null,"v-1"]',
+    ])
+  })
+
+  it('is another one for another visitor', () => {
+    const { Kit } = createKit({ answers: quick })
+    const { result, rerender } = renderHook(({ visitorId }) => useConversations({ visitorId }), {
+      wrapper: Kit,
+      initialProps: { visitorId: 'v-1' },
+    })
+    act(() => result.current.create())
+    rerender({ visitorId: 'v-2' })
+    act(() => result.current.create())
+    expect(Object.keys(sessionStorage).map((stored) => stored.slice(-6))).toEqual([
+      '"v-1"]',
+      '"v-2"]',
+    ])
+  })
+
+  it('changes with other tabs only if it is stored for all tabs, and while it is on the page', async () => {
+    const added = vi.spyOn(window, 'addEventListener')
+    const removed = vi.spyOn(window, 'removeEventListener')
+    const listenersOf = ({ mock }: { mock: { calls: unknown[][] } }) =>
+      new Set(mock.calls.flatMap(([type, listener]) => (type === 'storage' ? [listener] : [])))
+    const session = await open()
+    expect(listenersOf(added).size).toBe(0)
+    session.unmount()
+    const local = await open({ storage: 'local' })
+    expect(listenersOf(added).size).toBeGreaterThan(0)
+    local.unmount()
+    expect(listenersOf(removed)).toEqual(listenersOf(added))
+    added.mockRestore()
+    removed.mockRestore()
+  })
+
+  it('ignores what else is stored for all tabs', async () => {
+    const { result, ask } = await open({ storage: 'local' })
+    await ask('What ends next?')
+    const index = { current: 's-9', conversations: [] }
+    localStorage.setItem(key, JSON.stringify(index))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theirs' })))
+    await pass(10)
+    expect(result.current.conversations).toHaveLength(1)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+    await pass(10)
+    // The question of this tab lists its conversation again.
+    expect(result.current.conversations).toHaveLength(1)
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+      conversations: [{ sessionId: result.current.sessionId }],
+    })
+  })
+})
+
 describe('useAnswerIssues', () => {
   it('returns what was repaired in an answer, and sends no request itself', async () => {
     const kit = createKit({
