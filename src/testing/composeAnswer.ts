@@ -28,7 +28,7 @@ const lists: List[] = [
     many: 'need attention',
   },
   {
-    words: /\bend(s|ing)?\b.*(soon|days)/,
+    words: /\bend(s|ing)?\b.*(soon|days|week|next)|(soon|days|week|next).*\bend(s|ing)?\b/,
     has: ({ item }, now) => nextMilestone(item, { now })?.isEndingSoon === true,
     one: 'ends in the next 7 days',
     many: 'end in the next 7 days',

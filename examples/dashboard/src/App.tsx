@@ -27,12 +27,14 @@ const accountKey = ['account']
 const attributes = {
   cart_total: { label: 'Cart', numberFormat: { style: 'currency', currency: 'EUR' } },
   cart_items: { label: 'Items in the cart' },
+  consent: { label: 'Consent' },
   country: { label: 'Country' },
   customer_tier: { label: 'Customer tier' },
   days_to_birthday: { label: 'Days to birthday' },
   device: { label: 'Device' },
   email: { label: 'Email' },
   orders: { label: 'Orders' },
+  viewed: { label: 'Viewed' },
   visits: { label: 'Visits' },
 } as const
 

@@ -89,6 +89,7 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   const writeMarkdown = () => auditToMarkdown(findings, options)
   return (
     <DownloadMenu
+      variant="outline"
       label={text('audit.export')}
       caption={text('audit.count', { count: findings.length })}
       downloads={{

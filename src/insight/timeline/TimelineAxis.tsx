@@ -11,8 +11,12 @@ import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.j
 /** The space that a date and a month need, as fractions of the axis. */
 const labelSize = 0.06
 const majorSize = 0.16
-/** The space that “Today” needs: more before it, where the end of a date would touch it. */
+/**
+ * The space that “Today” needs: more before it, where the end of a date would touch it. In a narrow chart, it
+ * needs more of the axis.
+ */
 const todaySize = { before: 0.055, after: 0.04 }
+const phoneTodaySize = { before: 0.15, after: 0.1 }
 
 /**
  * The dates above the bars, and where today is. Hidden from assistive technology, because each row
@@ -49,10 +53,13 @@ export function TimelineAxis(props: {
         {ticks.minor.map(
           ({ time, position }) =>
             position < 1 - labelSize / 2 &&
-            (now === null ||
-              position < now - todaySize.before ||
-              position > now + todaySize.after) && (
-              <Label key={`minor ${time}`} level="minor" position={position}>
+            !isNear(position, now, todaySize) && (
+              <Label
+                key={`minor ${time}`}
+                level="minor"
+                position={position}
+                isNear={isNear(position, now, phoneTodaySize)}
+              >
                 {format.minor.format(time)}
               </Label>
             ),
@@ -74,11 +81,31 @@ function withRoom(ticks: readonly TimelineTick[]): TimelineTick[] {
   )
 }
 
-function Label(props: { level: 'major' | 'minor' | 'today'; position: number; children: string }) {
+/** Returns whether “Today” would cover a date. */
+function isNear(
+  position: number,
+  now: number | null,
+  { before, after }: typeof todaySize,
+): boolean {
+  return now !== null && position >= now - before && position <= now + after
+}
+
+function Label(props: {
+  level: 'major' | 'minor' | 'today'
+  position: number
+  /** Whether the label is hidden in a narrow chart, where “Today” would cover it. @default false */
+  isNear?: boolean
+  children: string
+}) {
   const part = useParts(scheduleTimelineParts)
-  const { level, position, children } = props
+  const { level, position, isNear: isCovered = false, children } = props
   return (
-    <span {...part('label')} data-level={level} style={{ insetInlineStart: percent(position) }}>
+    <span
+      {...part('label')}
+      data-level={level}
+      data-near={isCovered ? '' : undefined}
+      style={{ insetInlineStart: percent(position) }}
+    >
       <bdi>{children}</bdi>
     </span>
   )

@@ -14,8 +14,8 @@ import { timelineTexts } from './texts.js'
 const maxLength = 160
 
 /**
- * What a row leaves out, while it is pointed at or focused. Hidden from assistive technology, which
- * reads the row's own text.
+ * Details that a row leaves out, shown while the row is hovered or focused. Hidden from assistive technology,
+ * which reads the row's own text.
  */
 export function TimelineCard({ row, dates }: { row: TimelineRow; dates: string }) {
   const part = useParts(scheduleTimelineParts)

@@ -40,7 +40,7 @@ export function TimelineChart(props: {
   const part = useParts(scheduleTimelineParts)
   const { sections, now, span, onOpen, moves } = props
   const text = useText(timelineTexts)
-  /** Those that the user has opened or closed. */
+  /** The sections that the user has opened or closed. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [shown, setShown] = useState(step)
   const ticks = timelineTicks(moves.zoom, span)
@@ -141,7 +141,9 @@ function positionOf(rows: readonly TimelineRow[], index: number): TimelinePositi
   }
 }
 
-/** Whether visitors who get it see nothing below it (service interface, section 2.1). */
+/**
+ * Returns whether visitors who get the personalization see none below it (service interface, section 2.1).
+ */
 function isExclusive({ personalization, status }: TimelineRow): boolean {
   return personalization.exclusive === true && status === 'running'
 }

@@ -23,7 +23,7 @@ export interface TimelineMoves {
 /** The zoom levels, from the shortest period to the longest. */
 export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
-/** The period, and buttons that move it, zoom it, and switch between chart and table. */
+/** The period, and buttons that move, zoom and group the timeline and switch between chart and table. */
 export function TimelineControls(
   props: TimelineMoves & {
     span: TimeSpan | null
@@ -79,8 +79,8 @@ export function TimelineControls(
 }
 
 /**
- * Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". Node puts thin spaces around
- * the dash, and Chromium normal ones.
+ * Formats the period in whole UTC days, such as "Apr 26 – Aug 2, 2026". Node.js puts thin spaces around the
+ * dash, and Chromium puts normal ones.
  */
 function writeRange({ from, to }: TimeSpan, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -17,7 +17,7 @@ import { timelineTexts } from './texts.js'
 import { TimelineCard } from './TimelineCard.js'
 import { useRowText } from './useTimelineText.js'
 
-/** Bars at least this long or close to an end have no room for a label on that side. */
+/** The room that a label needs before or after its bar, as a fraction of the period. */
 const labelRoom = 0.26
 const maxLength = 80
 
@@ -71,14 +71,16 @@ export function TimelineItem(props: {
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
-        <BarLabel row={row}>{text.short}</BarLabel>
+        <BarLabel row={row} isSoon={text.isSoon}>
+          {text.short}
+        </BarLabel>
         {isPointed && <TimelineCard row={row} dates={text.dates} />}
       </span>
     </li>
   )
 }
 
-/** Says what the end of the rail means. */
+/** Explains the end of the rail to screen readers. */
 function Stop({ name }: { name: string }) {
   const text = useText(personalizationTexts)
   return (
@@ -88,7 +90,7 @@ function Stop({ name }: { name: string }) {
   )
 }
 
-/** A priority with a name, because the column has none. */
+/** A priority with an accessible name, because the column has no heading. */
 function Priority({ value }: { value: number | null | undefined }) {
   const part = useParts(scheduleTimelineParts)
   const text = useText(timelineTexts)
@@ -122,9 +124,9 @@ function Bar({ row }: { row: TimelineRow }) {
 }
 
 /** The dates beside the bar, where there is room. */
-function BarLabel(props: { row: TimelineRow; children: string }) {
+function BarLabel(props: { row: TimelineRow; isSoon: boolean; children: string }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, children } = props
+  const { row, isSoon, children } = props
   const { start, end, group } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
   if (!isAfter && start < labelRoom && group !== 'outside') return null
@@ -132,7 +134,7 @@ function BarLabel(props: { row: TimelineRow; children: string }) {
     ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
     : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
   return (
-    <span {...part('dates')} style={style}>
+    <span {...part('dates')} data-soon={isSoon ? '' : undefined} style={style}>
       <bdi>{children}</bdi>
     </span>
   )

@@ -105,7 +105,7 @@ function useFound(personalizations: readonly Personalization[] | undefined, sear
   }, [personalizations, search, now, timeZone])
 }
 
-/** Says what starts and ends soon. */
+/** Shows how many personalizations start and end soon. */
 function TimelineVerdict({ personalizations }: { personalizations: readonly Personalization[] }) {
   const text = useText(timelineTexts)
   const now = useNow()

@@ -8,8 +8,20 @@ import { timelineTexts } from './texts.js'
 
 const weekMs = 7 * 86_400_000
 
-/** Returns a row's dates in words: short for beside the bar, in full, and with the status. */
-export function useRowText(row: TimelineRow): { short: string; dates: string; spoken: string } {
+/** A row's dates in words. */
+export interface RowText {
+  /** A short form, for the space beside the bar. */
+  short: string
+  /** Whether the personalization is running and ends in the next seven days. */
+  isSoon: boolean
+  /** In full. */
+  dates: string
+  /** In full, with the status. */
+  spoken: string
+}
+
+/** Returns a row's dates in words. */
+export function useRowText(row: TimelineRow): RowText {
   const { status, startsAt, endsAt } = row
   const text = useText(timelineTexts)
   const formatters = useFormatters()
@@ -32,9 +44,14 @@ export function useRowText(row: TimelineRow): { short: string; dates: string; sp
   return {
     short:
       isPlain || short === '' ? short : text('timeline.of', { status: statusText, dates: short }),
+    isSoon: status === 'running' && endsAt !== null && isWithinWeek(endsAt, now),
     dates: dates.join(' · '),
     spoken: [statusText, ...dates].join(', '),
   }
+}
+
+function isWithinWeek(time: number, now: number | null): now is number {
+  return now !== null && time > now && time - now < weekMs
 }
 
 function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineRow): string {
@@ -43,8 +60,7 @@ function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineR
   const now = useNow()
   const date = (time: number) => formatters.date(time, now)
   const isPast = (time: number) => now !== null && time <= now
-  const soon = (time: number) =>
-    now !== null && time > now && time - now < weekMs ? formatters.relative(time, now) : null
+  const soon = (time: number) => (isWithinWeek(time, now) ? formatters.relative(time, now) : null)
   if (startsAt !== null && endsAt !== null && !isCutAtStart && !isCutAtEnd) {
     return text('timeline.range', { from: date(startsAt), until: date(endsAt) })
   }

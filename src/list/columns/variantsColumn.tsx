@@ -22,28 +22,40 @@ function renderVariants(personalization: Personalization, context: CellContext) 
     issues: [issue],
   } = split
   if (shares.length === 0) return renderNothing(text)
-  // Weights that don't add up are a note, so they have no color.
-  if (issue) return text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })
   const count = text('variants.count', { count: shares.length })
+  const sum = formatWeightSum(split, formatters)
+  const issueText = issue && text(`variants.issue.${issue}`, { sum })
+  if (issue === 'wrong-total' && !context.isCard) {
+    // This issue is only a note, so it has no color. Its sentence would not fit, so the sum is shown instead.
+    return (
+      <Fragment key={issueText}>
+        <span className="pk-visually-hidden">{issueText}</span>
+        <span aria-hidden="true" title={issueText}>
+          {writeSplit(shares, count, context)} ({sum})
+        </span>
+      </Fragment>
+    )
+  }
+  if (issueText) return issueText
   return shares.length === 1 || context.isCard ? count : renderSplit(shares, count, context)
 }
 
-/** More percentages than this would not fit. */
+/**
+ * The maximum number of parts of a bar (`maxParts`), and of percentages that fit beside it (`maxPercents`).
+ */
 const maxParts = 4
+const maxPercents = 3
 
 /**
- * Renders a thin bar and the percentages: "50 / 30 / 20". With five or more variants, renders only
- * their number.
+ * Renders a thin bar and the percentages: "50 / 30 / 20". With four variants, renders their number
+ * instead of the percentages. With more, renders only their number.
  */
-function renderSplit(
-  shares: readonly VariantShare[],
-  count: string,
-  { part, formatters, isHydrated }: CellContext,
-) {
+function renderSplit(shares: readonly VariantShare[], count: string, context: CellContext) {
+  const { part, isHydrated } = context
   if (shares.length > maxParts) return count
-  const split = shares.map(({ percent }) => formatters.number(percent)).join(' / ')
+  const split = writeSplit(shares, count, context)
   return (
-    // Another text is another element, because a page translator takes it out of the cell.
+    // A changed text gets a new element, because page translators move the old text out of the cell.
     <Fragment key={split}>
       <i
         {...part('split')}
@@ -53,6 +65,16 @@ function renderSplit(
       {split}
     </Fragment>
   )
+}
+
+/** Writes the percentages, or the number of variants if there is one or there are too many. */
+function writeSplit(
+  shares: readonly VariantShare[],
+  count: string,
+  { formatters }: CellContext,
+): string {
+  if (shares.length === 1 || shares.length > maxPercents) return count
+  return shares.map(({ percent }) => formatters.number(percent)).join(' / ')
 }
 
 /**
