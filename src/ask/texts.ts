@@ -40,7 +40,7 @@ export const askTexts = {
     other: 'About {count} personalizations',
   },
   'ask.about.search': 'About the search “{search}”',
-  'ask.about.remove': 'Ask about everything instead',
+  'ask.about.remove': 'Ask about all personalizations instead',
   'ask.about.show': 'Show what will be sent',
   'ask.openSubject': 'Open “{name}”',
   'ask.showInList': {
@@ -57,7 +57,7 @@ export const askTexts = {
   'ask.stopPending': 'Stop waiting for “{name}”',
   'ask.notSent': 'Not sent',
   'ask.unconfirmed': 'May have been sent',
-  'ask.failed': 'Your question wasn’t sent. Your text is still here.',
+  'ask.failed': 'Your question may not have been sent. Your text is still here.',
   'ask.failedBecause': '{reason}. Your question wasn’t sent. Your text is still here. ({code})',
   'ask.mayBeSent':
     '{reason}. Your question may have been sent. If you ask again, it might be sent twice. ({code})',
@@ -78,7 +78,7 @@ export const askTexts = {
   'answer.expired': 'No longer available',
   'answer.notFound': 'Question not found',
   'answer.stopped': 'Stopped',
-  'answer.offline': 'Offline. Waiting for the connection.',
+  'answer.offline': 'You’re offline. Waiting for the connection.',
   'answer.signedOut': 'Paused until you sign in again.',
   'answer.slow': 'This is taking longer than usual.',
   'answer.trouble': 'Connection problem. Retrying…',

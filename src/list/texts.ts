@@ -1,14 +1,14 @@
 import type { Message } from '../i18n/Message.js'
 import { tableTexts } from './table/texts.js'
 
-/** English texts of the list: the table, the tools around it, and what could not be read. */
+/** English texts of the list: the table, the tools around it, and notices about stale or unreadable data. */
 export const listTexts = {
   ...tableTexts,
   'list.no-match.search': 'Nothing matches “{text}”',
   'list.no-match.without': 'Without “{filter}”: {count}',
   'list.no-match.clear': 'Clear all',
   'list.stale': 'Couldn’t refresh ({reason}). Showing the list from {time}.',
-  'list.signedOut': 'You were signed out. Showing the list from {time}.',
+  'list.signedOut': 'You’re signed out. Showing the list from {time}.',
   'list.staleOffline': 'You’re offline. Showing the list from {time}.',
   'list.offline': 'You’re offline. The list will load when you’re back online.',
   'search.label': 'Search personalizations',
@@ -24,10 +24,10 @@ export const listTexts = {
   'search.issue.not-a-boolean': 'Use true or false instead of “{text}”.',
   'search.issue.no-order': '“{text}” can’t be used. This field doesn’t support < or >.',
   'search.issue.backward-range': 'The range “{text}” ends before it begins.',
-  'search.issue.too-many': 'This search is too long. Everything from “{text}” on is ignored.',
-  'search.issue.unclosed-quote': '{text} has no closing quote.',
+  'search.issue.too-many': 'This search is too long. “{text}” is ignored.',
+  'search.issue.unclosed-quote': 'Add a closing quote after {text}.',
   'filters.menu': 'Filter',
-  'filters.show': { one: 'Show {count}', other: 'Show {count}' },
+  'filters.show': { one: 'Show {count} personalization', other: 'Show {count} personalizations' },
   'filters.noFields': 'Nothing to filter by',
   'filters.label': 'Filters',
   'filters.active': 'Active filters',
@@ -35,7 +35,7 @@ export const listTexts = {
   'filters.clearOne': 'Clear this filter',
   'filters.remove': 'Remove this filter',
   'filters.not': 'not',
-  'filters.any': 'any',
+  'filters.any': 'Any value',
   'filters.excluded': 'excluded',
   'filters.find': 'Find in “{name}”',
   'filters.none': 'No matches',
@@ -87,7 +87,7 @@ export const listTexts = {
   'list.more.label': 'More actions',
   'list.matching': { one: '{count} of {total} matches', other: '{count} of {total} match' },
   'list.updated': 'Updated {time}',
-  'storage.failed': 'Couldn’t load or save this. Reload the page to try again.',
+  'storage.failed': 'Couldn’t load or save your data. Reload the page, then try again.',
   'views.label': 'Views',
   'views.name': 'View name',
   'views.save': 'Save',

@@ -25,7 +25,8 @@ export const panelTexts = {
   'details.previous': 'Previous',
   'details.next': 'Next',
   'details.notFound.title': 'Not in this list',
-  'details.notFound.text': 'It may have been deleted, or it may belong to another website.',
+  'details.notFound.text':
+    'This personalization may have been deleted, or it may belong to another website.',
   'details.tag': 'Show personalizations tagged “{tag}”',
   'view.copyLink': 'Copy link to this view',
   'shortcuts.title': 'Keyboard shortcuts',
@@ -33,7 +34,7 @@ export const panelTexts = {
   'shortcuts.move': 'Next or previous row',
   'shortcuts.open': 'Open the row',
   'shortcuts.select': 'Select the row',
-  'shortcuts.range': 'Select the rows up to here',
+  'shortcuts.range': 'Select rows up to the focused row',
   'shortcuts.all': 'Select all rows',
   'shortcuts.close': 'Close the details',
   'shortcuts.menu': 'Open the row’s menu',

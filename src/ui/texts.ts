@@ -1,7 +1,7 @@
 import type { Message } from '../i18n/Message.js'
 import { commonTexts } from '../i18n/texts.js'
 
-/** English texts of parts without domain: Markdown, JSON, scripts, long texts. */
+/** English texts of general components: Markdown, JSON, scripts and long text. */
 export const uiTexts = {
   ...commonTexts,
   'chat.sources': { one: '{count} source', other: '{count} sources' },
@@ -21,7 +21,7 @@ export const uiTexts = {
   'markdown.done': 'Done:',
   'markdown.toDo': 'To do:',
   'markdown.more': {
-    one: 'Show the remaining {count} character',
+    one: 'Show more ({count} character left)',
     other: 'Show more ({count} characters left)',
   },
   'longText.shown': 'Showing {shown} of {total} characters',
@@ -35,13 +35,13 @@ export const uiTexts = {
   'json.found': { one: '{count} found', other: '{count} found' },
   'json.items': { one: '{count} entry', other: '{count} entries' },
   'json.keys': { one: '{count} field', other: '{count} fields' },
-  'json.empty': 'Nothing set',
+  'json.empty': 'Not set',
   'json.issue.not-json': 'Invalid JSON at line {line}, column {column}. Showing the raw text.',
   'json.issue.too-long': 'Too long for the tree view. Showing the raw text.',
   'json.issue.too-deep': 'Nested too deeply for the tree view. Showing the raw text.',
   'script.label': 'Script',
   'script.source': 'Source',
   'script.parsed': 'Parsed',
-  'script.neverRun': 'Shown as text. It never runs here.',
+  'script.neverRun': 'Shown as text. The script never runs here.',
   'script.none': 'No script',
 } satisfies Record<string, Message>

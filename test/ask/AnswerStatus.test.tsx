@@ -96,6 +96,6 @@ describe('AnswerStatus', () => {
 
   it('shows that the page is offline instead of a phase that cannot continue', () => {
     show({ phase: 'processing' }, { isOffline: true })
-    expect(screen.getByRole('status')).toHaveTextContent('Offline')
+    expect(screen.getByRole('status')).toHaveTextContent('You’re offline')
   })
 })

@@ -193,7 +193,7 @@ describe('AskPanel', () => {
     onlineManager.setOnline(false)
     const { Kit } = createKit({})
     render(<AskPanel sessionId="offline" />, { wrapper: Kit })
-    expect(await screen.findByText('Offline. Waiting for the connection.')).toBeVisible()
+    expect(await screen.findByText('You’re offline. Waiting for the connection.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Stop waiting' })).toBeVisible()
     onlineManager.setOnline(true)
   })

@@ -54,7 +54,9 @@ describe('what a question is about', () => {
     const { rerender } = render(<AskPanel context={{ personalizations: [hero] }} />, {
       wrapper: Kit,
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Ask about everything instead' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Ask about all personalizations instead' }),
+    )
     expect(screen.queryByText('About Summer hero')).toBeNull()
     await userEvent.type(box(), 'Why?{Enter}')
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -103,7 +105,9 @@ describe('suggested questions', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent?.trim())
     expect(suggestions()).toEqual(['Who sees this?', 'Why might visitors not see this?'])
-    await userEvent.click(screen.getByRole('button', { name: 'Ask about everything instead' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Ask about all personalizations instead' }),
+    )
     expect(screen.getByText('Ask about this website')).toBeVisible()
     expect(suggestions()).not.toContain('Who sees this?')
   })

@@ -87,7 +87,7 @@ describe('personalization-kit audit', () => {
       {
         id: 'stale',
         shortDescription: { text: 'Not changed for a long time' },
-        help: { text: 'Check whether it is still needed. If not, pause it.' },
+        help: { text: 'Check whether it’s still needed. If not, pause it.' },
       },
     ])
     expect(sarif.runs[0].results).toMatchObject([
@@ -105,7 +105,7 @@ describe('personalization-kit audit', () => {
     expect(output).toContain('in 1 personalization\n')
     expect(complaint).toContain('1 entry is not a personalization and was left out.\n')
     expect((await run(`audit -`, '[{"state":5}]')).complaint).toContain(
-      'In 1 place the answer is not',
+      'The response has 1 value that the service interface doesn’t allow',
     )
   })
 
@@ -130,7 +130,7 @@ describe('personalization-kit audit', () => {
     expect(complaint.split('\n').slice(0, 3)).toEqual([
       '199999 entries are not personalizations and were left out.',
       'Only the first 200000 entries were checked.',
-      expect.stringMatching(/^In 1 place the answer/),
+      expect.stringMatching(/^The response has 1 value/),
     ])
   })
 
@@ -186,9 +186,9 @@ describe('personalization-kit audit', () => {
     ['audit ~/error.json --colour', '--colour'],
     ['audit ~/none.json', 'Couldn’t read'],
     ['audit ~/broken.json', 'broken.json is not valid JSON'],
-    ['audit ~/other.json', 'other.json has an object instead of a list.'],
-    ['audit ~/wrapped.json', 'has an object, with a list in “data”, instead of a list.'],
-    ['audit ~/text.json', 'text.json has a string instead of a list.'],
+    ['audit ~/other.json', 'other.json contains an object instead of a list.'],
+    ['audit ~/wrapped.json', 'contains an object, with a list in “data”, instead of a list.'],
+    ['audit ~/text.json', 'text.json contains a string instead of a list.'],
     ['audit ~/lines.json', 'jq -s .'],
     ['audit ~/utf16le.json', 'utf16le.json is UTF-16 text'],
     ['audit ~/utf16be.json', 'utf16be.json is UTF-16 text'],

@@ -16,7 +16,7 @@ afterAll(() => dashboard.close())
 
 it('the changes page shows what changed until you mark it as seen', async () => {
   await page.goto(url)
-  await page.getByText(/^Nothing changed since/).waitFor()
+  await page.getByText(/^Nothing has changed since/).waitFor()
   await page.route('**/personalizations?*', async (route) => {
     // The page may have this version already. What is changed here is another one.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
@@ -36,9 +36,9 @@ it('the changes page shows what changed until you mark it as seen', async () => 
   ])
   expect(texts[0]).toContain('After: 7')
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
-  await page.getByText(/^Nothing changed since/).waitFor()
+  await page.getByText(/^Nothing has changed since/).waitFor()
   await page.reload()
-  await page.getByText(/^Nothing changed since/).waitFor()
+  await page.getByText(/^Nothing has changed since/).waitFor()
 })
 
 it('the comparison shows the selected personalizations', async () => {

@@ -203,7 +203,7 @@ describe('a keyboard user with ten thousand personalizations', () => {
     await page
       .getByText('“high” isn’t a number. Use a number or a range, such as >5 or 1..5.')
       .waitFor()
-    await page.getByText(/has no closing quote/).waitFor()
+    await page.getByText(/Add a closing quote/).waitFor()
     await page.getByRole('combobox', { name: 'Search personalizations' }).focus()
     await press('Escape')
     await expect.poll(rowCount).toBe(String(count + 1))

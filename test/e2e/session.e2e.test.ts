@@ -47,7 +47,7 @@ describe('a session that ends at a gateway, while a question and a list are open
 
       gateway.endSession()
       await page.getByRole('button', { name: 'Refresh' }).press('Enter')
-      await page.getByText(/^You were signed out\. Showing the list from/).waitFor()
+      await page.getByText(/^You’re signed out\. Showing the list from/).waitFor()
       await page.getByText('Paused until you sign in again.').waitFor()
       expect(await page.getByRole('row').count()).toBeGreaterThan(5)
       const polls = gateway.requests.filter(isPolling).length
@@ -57,7 +57,7 @@ describe('a session that ends at a gateway, while a question and a list are open
       const other = await context.newPage()
       await other.goto(`${gateway.url}/gateway/sign-in`)
       await other.getByText('42 personalizations').first().waitFor()
-      await page.getByText('You were signed out').waitFor({ state: 'detached' })
+      await page.getByText(/^You’re signed out\. Showing/).waitFor({ state: 'detached' })
       await page.locator('.pk-chat-message').nth(1).waitFor()
       expect(await box.inputValue()).toBe('And what ends next?')
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)

@@ -31,14 +31,16 @@ const unexpected =
 const noAccess = 'No access — You don’t have access to this. Ask your administrator.'
 const unreachable =
   'Can’t reach the service — The service behind this dashboard isn’t responding. Try again in a moment.'
-const tooLarge = 'The response is too large — Ask your administrator to raise the limit.'
+const tooLarge =
+  'The response is too large — Ask your administrator to raise the size limit for responses.'
 const signedOut = 'You’re signed out — Sign in to pick up where you left off.'
 const keyAccess =
   'No access — This dashboard’s API key has no access to this website. Ask your administrator.'
-const missing = 'Not found — This account or website doesn’t exist.'
+const missing =
+  'Not found — This account or website doesn’t exist. Check the link, or ask your administrator.'
 const wrong = 'Something went wrong — The service returned an error. Try again in a moment.'
 const tooMany = 'Too many requests — Try again in a moment.'
-const callback = 'Something is misconfigured — Ask your administrator. The log has the details.'
+const callback = 'Something went wrong — Ask your administrator. The log has the details.'
 
 /** What a user reads, and whether a question with this error was sent. `null`: it can't come that way. */
 type Row = [direct: string | null, throughProxy: string | null, question: 'unsent' | 'unclear']
@@ -63,14 +65,14 @@ const table: Record<ErrorCode, Row> = {
   'PK-HTTP': [wrong, wrong, 'unclear'],
   'PK-KEY-REJECTED': [
     null,
-    'The API key was rejected — Ask your administrator to replace it.',
+    'The API key was rejected — Ask your administrator to replace the API key.',
     'unsent',
   ],
   'PK-SIGNED-OUT': [signedOut, signedOut, 'unsent'],
   'PK-SCOPE-DENIED': [null, noAccess, 'unsent'],
   'PK-QUESTION-DENIED': [null, noAccess, 'unsent'],
   'PK-BLOCKED': [
-    'The request was blocked — A firewall or gateway didn’t let it through. Ask your administrator.',
+    'The request was blocked — A firewall or gateway didn’t let the request through. Ask your administrator.',
     null,
     'unsent',
   ],
@@ -81,17 +83,17 @@ const table: Record<ErrorCode, Row> = {
   ],
   'PK-NO-ROUTE': [
     null,
-    'Nothing found at this URL — This page can’t reach its server. Ask your administrator.',
+    'The server’s URL is misconfigured — The server has nothing at the URL that this page uses. Ask your administrator.',
     'unsent',
   ],
   'PK-BAD-BODY': [
-    'The question couldn’t be sent — It may be too long. Shorten it and try again.',
-    'The question couldn’t be sent — It may be too long. Shorten it and try again.',
+    'The question was rejected — Your question may be too long. Shorten it and try again.',
+    'The question was rejected — Your question may be too long. Shorten it and try again.',
     'unsent',
   ],
   'PK-BODY-READ': [
     null,
-    'The server is misconfigured — It can’t read questions. Ask your administrator to fix the setup.',
+    'The server is misconfigured — The server can’t read questions. Ask your administrator to fix the setup.',
     'unsent',
   ],
   'PK-NO-PROXY': [
@@ -103,7 +105,7 @@ const table: Record<ErrorCode, Row> = {
   'PK-PROXY-OPTIONS': [null, misconfigured, 'unsent'],
   'PK-BUSY': [null, 'Too many requests — Try again in 1 second.', 'unsent'],
   'PK-SENDING': [
-    'Another question is still being sent — Ask again after it has been sent.',
+    'Another question is still being sent — Ask again after the other question has been sent.',
     null,
     'unsent',
   ],
@@ -114,18 +116,18 @@ const table: Record<ErrorCode, Row> = {
   'PK-TOKEN-WAIT': [null, signInWait, 'unsent'],
   'PK-REAUTH': [null, credentials, 'unsent'],
   'PK-NETWORK': [
-    'Can’t reach the service — It may be down, or you may be offline. Nothing was lost.',
+    'Can’t reach the service — The service may be down, or you may be offline. Try again in a moment.',
     null,
     'unclear',
   ],
   'PK-OFFLINE': ['You’re offline — Try again when you’re back online.', null, 'unsent'],
   'PK-SANDBOX': [
-    'This page can’t send requests — It is in a sandboxed iframe without allow-same-origin, or was opened as a file. Ask your administrator.',
+    'This page can’t send requests — This page is in a sandboxed iframe without allow-same-origin, or was opened as a file. Ask your administrator.',
     null,
     'unsent',
   ],
   'PK-TIMEOUT': [
-    'The service took too long — It may be busy. Try again in a moment.',
+    'The service took too long — The service may be busy. Try again in a moment.',
     null,
     'unclear',
   ],

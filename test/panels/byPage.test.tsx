@@ -92,7 +92,7 @@ describe('the list panel', () => {
     const list = rows(4).map((each) => ({ ...each, webPagePath: '/', exclusive: true }))
     await show(list, <PersonalizationListPanel />)
     const stops = await screen.findAllByText(
-      /^Once visitors get Row \d, nothing below it is shown\.$/,
+      /^Once visitors see Row \d, nothing below it is shown\.$/,
     )
     expect(stops).toHaveLength(3)
     const user = userEvent.setup()

@@ -91,12 +91,12 @@ async function endSession(dashboard: ReturnType<typeof openDashboard>, shape: Sh
   await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'A draft')
   dashboard.state.session = shape
   await dashboard.refetch()
-  await screen.findByText(/^You were signed out\. Showing the list from/)
+  await screen.findByText(/^You’re signed out\. Showing the list from/)
   await screen.findByText('Paused until you sign in again.')
 }
 
 async function expectContinued() {
-  await waitFor(() => expect(screen.queryByText(/You were signed out/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You’re signed out\. Showing/)).toBeNull())
   await screen.findByText('Working on it…')
   expect(screen.queryByText('Paused until you sign in again.')).toBeNull()
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('A draft')
@@ -131,7 +131,7 @@ describe('when a session ends', () => {
       expect(screen.getByText('42 personalizations')).toBeVisible()
       expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('A draft')
       expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(1)
-      const notice = screen.getByText(/You were signed out/).closest('div')
+      const notice = screen.getByText(/You’re signed out\. Showing/).closest('div')
       expect(within(notice as HTMLElement).queryByRole('button', { name: 'Try again' })).toBeNull()
       expect(dashboard.onSignedOut).toHaveBeenCalledTimes(1)
       expect(dashboard.onSignedOut).toHaveBeenCalledWith(
@@ -179,7 +179,7 @@ describe('when a session ends', () => {
     await expectContinued()
     dashboard.state.session = 'a sign-in page'
     await dashboard.refetch()
-    await screen.findByText(/^You were signed out\./)
+    await screen.findByText(/^You’re signed out\. Showing/)
     expect(dashboard.onSignedOut).toHaveBeenCalledTimes(2)
   })
 
@@ -195,7 +195,7 @@ describe('when a session ends', () => {
     await screen.findByText('42 personalizations')
     dashboard.state.session = 'a redirect'
     await dashboard.refetch()
-    await screen.findByText(/^You were signed out\./)
+    await screen.findByText(/^You’re signed out\. Showing/)
     expect(dashboard.onSignedOut).toHaveBeenCalledTimes(1)
   })
 
@@ -210,7 +210,7 @@ describe('when a session ends', () => {
       )
       await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     }
-    expect(screen.getByText(/^You were signed out\./)).toBeVisible()
+    expect(screen.getByText(/^You’re signed out\. Showing/)).toBeVisible()
     expect(dashboard.onSignedOut).toHaveBeenCalledTimes(1)
   })
 
@@ -235,7 +235,7 @@ describe('when a session ends', () => {
     await screen.findByText(/No access/)
     dashboard.state.answer = null
     await dashboard.refetch()
-    await screen.findByText(/^You were signed out\./)
+    await screen.findByText(/^You’re signed out\. Showing/)
     expect(dashboard.onSignedOut).toHaveBeenCalledTimes(2)
   })
 

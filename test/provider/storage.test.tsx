@@ -28,7 +28,7 @@ function Views() {
   return <SavedViews list={list} />
 }
 
-const failure = 'Couldn’t load or save this. Reload the page to try again.'
+const failure = 'Couldn’t load or save your data. Reload the page, then try again.'
 
 interface User {
   ui: ReactNode

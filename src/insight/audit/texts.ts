@@ -29,19 +29,20 @@ export const auditTexts = {
     one: 'Running, but unchanged for {days} day.',
     other: 'Running, but unchanged for {days} days.',
   },
-  'audit.stale.fix': 'Check whether it is still needed. If not, pause it.',
+  'audit.stale.fix': 'Check whether it’s still needed. If not, pause it.',
   'audit.never-ends.title': 'Running for a long time without an end date',
   'audit.never-ends': {
-    one: 'Has been running for {days} day without an end date.',
-    other: 'Has been running for {days} days without an end date.',
+    one: 'Started or was created {days} day ago, and still has no end date.',
+    other: 'Started or was created {days} days ago, and still has no end date.',
   },
-  'audit.never-ends.fix': 'Make the winning variant permanent or set an end date.',
+  'audit.never-ends.fix':
+    'Set an end date. If it’s a test, you can also make the winning variant permanent.',
   'audit.paused-for-long.title': 'Paused for a long time',
   'audit.paused-for-long': {
     one: 'Paused for {days} day or more.',
     other: 'Paused for {days} days or more.',
   },
-  'audit.paused-for-long.fix': 'Resume or archive it.',
+  'audit.paused-for-long.fix': 'Resume or delete it.',
   'audit.forgotten-draft.title': 'Forgotten draft',
   'audit.forgotten-draft': {
     one: 'This draft hasn’t changed for {days} day.',
@@ -55,20 +56,22 @@ export const auditTexts = {
   'audit.ends-before-start': 'The end date isn’t after the start date, so it never runs.',
   'audit.ends-before-start.fix': 'Set an end date after the start date.',
   'audit.seconds-instead-of-ms.title': 'Date in the wrong unit',
-  'audit.seconds-instead-of-ms': '{field} was saved in the wrong unit ({value}, in seconds).',
+  'audit.seconds-instead-of-ms':
+    'The field “{field}” was saved in the wrong unit ({value}, in seconds).',
   'audit.seconds-instead-of-ms.fix': 'Set the date again.',
   'audit.date-out-of-range.title': 'Invalid date',
-  'audit.date-out-of-range': '{field} is {value}, which isn’t a valid date.',
+  'audit.date-out-of-range': 'The field “{field}” is {value}, which isn’t a valid date.',
   'audit.date-out-of-range.fix': 'Set a valid date, or remove the date.',
   'audit.no-page.title': 'No page',
   'audit.no-page': 'No page is set.',
   'audit.no-page.fix': 'Set a page path, or the domain and path of a template.',
   'audit.invalid-rule.title': 'Invalid rule',
-  'audit.invalid-rule': '{field} can’t be read (invalid JSON at line {line}, column {column}).',
+  'audit.invalid-rule':
+    'The field “{field}” can’t be read (invalid JSON at line {line}, column {column}).',
   'audit.invalid-rule.fix':
     'Save the audience again. It’s unclear how the service handles an invalid rule.',
   'audit.rule-not-understood.title': 'Rule only partly read',
-  'audit.rule-not-understood': '{field} has conditions that this tool can’t read.',
+  'audit.rule-not-understood': 'The field “{field}” has conditions that this tool can’t read.',
   'audit.rule-not-understood.fix':
     'This may be fine. A developer can add an adapter to show the conditions in words.',
   'audit.excludes-everyone.title': 'Excludes its whole audience',
@@ -76,7 +79,7 @@ export const auditTexts = {
   'audit.excludes-everyone.fix': 'Remove the exclusion or change the audience.',
   'audit.never-true.title': 'Audience matches no visitors',
   'audit.never-true': 'Its conditions contradict each other. No visitors match.',
-  'audit.never-true.fix': 'Combine these conditions with “or”, or remove one.',
+  'audit.never-true.fix': 'Combine the conditions with “or”, or remove one.',
   'audit.invalid-settings.title': 'Invalid component settings',
   'audit.invalid-settings':
     'The component settings can’t be read (invalid JSON at line {line}, column {column}).',
@@ -91,7 +94,7 @@ export const auditTexts = {
   'audit.missing-weight': 'A variant has no weight. Its weight counts as 0.',
   'audit.missing-weight.fix': 'Set the variant’s weight.',
   'audit.all-weights-zero.title': 'All weights are 0',
-  'audit.all-weights-zero': 'All variants have weight 0, so the split is undefined.',
+  'audit.all-weights-zero': 'All weights are 0 or missing, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
   'audit.weights-over-total.title': 'Weights over the total',
   'audit.weights-over-total':
@@ -100,12 +103,12 @@ export const auditTexts = {
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
   'audit.weights-under-total.title': 'Weights under the total',
   'audit.weights-under-total':
-    'Weights add up to {sum}. The remaining visitors may see no variant.',
+    'Weights add up to {sum}. The remaining visitors may see the original.',
   'audit.weights-under-total.fix':
     'Raise the weights, unless the remaining visitors are a control group.',
   'audit.duplicate-variant-id.title': 'Duplicate variant ID',
   'audit.duplicate-variant-id':
-    'Two variants have the ID “{id}”, so their results can’t be told apart.',
+    'More than one variant has the ID “{id}”, so their results can’t be told apart.',
   'audit.duplicate-variant-id.fix': 'Give each variant its own ID.',
   'audit.delay-without-value.title': 'Delay without a value',
   'audit.delay-without-value': 'The delay unit is “{option}”, but no value is set.',
@@ -143,7 +146,7 @@ export const auditTexts = {
   'audit.redirect-leaves-website.title': 'Redirect to another website',
   'audit.redirect-leaves-website': '“{url}” looks like a path, but leads to another website.',
   'audit.redirect-leaves-website.fix':
-    'Start it with “https:” if this is intended, or with a single slash if it isn’t.',
+    'If this is intended, start the URL with “https:”. If not, start it with a single slash.',
   'audit.redirects-to-itself.title': 'Redirect to its own page',
   'audit.redirects-to-itself':
     'Redirects to “{url}”, where it also runs. Visitors get stuck in a loop.',
@@ -172,15 +175,14 @@ export const auditTexts = {
   'audit.possible-redirect-loop': 'This and “{other}” may be part of a redirect loop.',
   'audit.redirect-preempts.title': 'Blocked by a redirect',
   'audit.redirect-preempts': '“{other}” redirects visitors before this is shown.',
-  'audit.redirect-preempts.some':
-    '“{other}” redirects visitors in its audience before this is shown.',
+  'audit.redirect-preempts.some': '“{other}” redirects some visitors before this is shown.',
   'audit.possible-redirect-preempts.title': 'Possibly blocked by a redirect',
   'audit.possible-redirect-preempts': '“{other}” may redirect visitors before this is shown.',
   'audit.exclusive-blocks.title': 'Blocked by an exclusive personalization',
   'audit.exclusive-blocks':
-    '“{other}” is exclusive and has a higher priority, so this isn’t shown on the page they share.',
+    '“{other}” is exclusive and comes first, so this isn’t shown on the page they share.',
   'audit.exclusive-blocks.some':
-    '“{other}” is exclusive and has a higher priority, so visitors in its audience don’t see this.',
+    '“{other}” is exclusive and comes first, so some visitors don’t see this on the page they share.',
   'audit.possible-exclusive-blocks.title': 'Possibly blocked by an exclusive personalization',
   'audit.possible-exclusive-blocks':
     '“{other}” is exclusive and may prevent this from being shown.',

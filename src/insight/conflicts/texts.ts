@@ -24,13 +24,13 @@ export const conflictTexts = {
   'conflict.sentence.redirect-preempts.all':
     '{first} redirects visitors on {page} before they see {second}.',
   'conflict.sentence.redirect-preempts.some':
-    '{first} redirects visitors in its audience on {page} before they see {second}.',
+    '{first} redirects some visitors on {page} before they see {second}.',
   'conflict.sentence.redirect-preempts.possible':
     '{first} may redirect visitors before they see {second}.',
   'conflict.sentence.exclusive-blocks.all':
     '{first} is exclusive, so no visitors on {page} see {second}.',
   'conflict.sentence.exclusive-blocks.some':
-    '{first} is exclusive, so visitors in its audience on {page} don’t see {second}.',
+    '{first} is exclusive, so some visitors on {page} don’t see {second}.',
   'conflict.sentence.exclusive-blocks.possible':
     '{first} is exclusive, so some visitors may not see {second}.',
   'conflict.sentence.same-component-twice.all': '{first} and {second} insert the same component.',
@@ -60,7 +60,7 @@ export const conflictTexts = {
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
   'conflict.because.fewer-pages':
-    '{first} is for one page. {second} is for several pages, so it comes after it.',
+    '{first} is for one page, so it comes before {second}, which is for several pages.',
   'conflict.because.same-priority': 'Both have priority {priority}, so either one can come first.',
   'conflict.because.is-redirect': '{first} redirects to {url}.',
   'conflict.because.same-component': 'Both insert the component “{component}”.',
@@ -72,10 +72,10 @@ export const conflictTexts = {
   'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
   'conflict.doubt.pages-apart': 'both run on the same page',
   'conflict.doubt.other-elements': 'both change the same element',
-  'conflict.doubt.script-apart': 'its script triggers it before the other is shown',
-  'conflict.doubt.delay-apart': 'the delay ends before the other is shown',
+  'conflict.doubt.script-apart': '{first} is triggered by its script before the other one is shown',
+  'conflict.doubt.delay-apart': 'the delay of {first} ends before the other one is shown',
   'conflict.doubt.dates-apart': 'their dates actually overlap',
-  'conflict.doubt.limited': '{first} is shown on that visit',
+  'conflict.doubt.limited': '{first} is shown to the visitor',
   'conflict.doubt.order-unknown': '{first} comes first',
   'conflict.doubt.stays-on-page': '{first} redirects away from the page',
   'conflict.doubt.other-hides': 'no other personalization blocks either of them',
@@ -94,15 +94,15 @@ export const conflictTexts = {
   },
   'conflict.others': { one: '{count} other', other: '{count} others' },
   'conflict.fix': 'How to fix it:',
-  'conflict.fix.this': 'this one',
+  'conflict.fix.this': 'this personalization',
   'conflict.fix.other': 'the other one',
   'conflict.fix.redirect-loop': 'Change where one of them redirects to.',
   'conflict.fix.redirect-preempts':
     'Exclude the audience of {second} from {first}, or move {second} to the page that {first} redirects to.',
   'conflict.fix.exclusive-blocks':
-    'Exclude the audience of {second} from {first}, or turn off “Exclusive”.',
+    'Exclude the audience of {second} from {first}, or turn off “Exclusive” for {first}.',
   'conflict.fix.same-component-twice':
-    'Remove one of them from this page, or give them separate audiences.',
+    'Remove one of them from the page they share, or give them separate audiences.',
   'conflict.fix.priority-tie': 'Give one of them a higher priority.',
   'conflict.fix.future-overlap': 'Separate their dates, pages or audiences before then.',
   'conflict.fix.shadowed': 'If they change the same element, combine them.',
@@ -130,7 +130,7 @@ export const conflictTexts = {
   'priority.count': '{count} running or scheduled',
   'priority.page': 'Priority order on {page}',
   'priority.exclusive': 'Exclusive: nothing below it is shown',
-  'priority.several': 'For several pages: comes after those for this page',
+  'priority.several': 'For several pages: comes after personalizations for one page',
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
   'priority.redirect': 'Redirects: nothing below it is shown',

@@ -42,10 +42,10 @@ export const ruleTexts = {
   'rule.issue.not-json': 'Invalid JSON at line {line}, column {column}. Showing the raw rule.',
   'rule.issue.too-long': 'This rule is too long to read. Showing the raw rule.',
   'rule.issue.too-deep': 'This rule is nested too deeply to read. Showing the raw rule.',
-  'rule.issue.not-understood': 'Some conditions couldn’t be read. They are shown as raw values.',
+  'rule.issue.not-understood': 'Some conditions couldn’t be read. They’re shown as raw values.',
   'rule.issue.unknown-operator': 'This rule uses an unknown operator.',
-  'rule.issue.assumed-all': 'No operator is set, so it’s read as “all of”.',
-  'rule.issue.assumed-any': 'No operator is set, so it’s read as “any of”.',
+  'rule.issue.assumed-all': 'No operator is set, so this rule is read as “all of”.',
+  'rule.issue.assumed-any': 'No operator is set, so this rule is read as “any of”.',
   'rule.issue.bare-text': 'Read as an audience ID.',
   'rule.issue.empty': 'This rule is empty, so it doesn’t restrict anyone.',
   'rule.issue.adapter-failed':

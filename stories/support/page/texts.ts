@@ -17,7 +17,10 @@ function resolveImport(file: string, path: string): string {
   return [`${relative}.tsx`, `${relative}.ts`].find((name) => contents.has(name)) ?? ''
 }
 
-/** Returns the keys in a source file: whole ones, and all that start like a template. */
+/**
+ * Returns the keys in a source file: those written in full, and all that begin like one of its template
+ * literals.
+ */
 function keysIn(source: string): string[] {
   const literals = new Set([...source.matchAll(/'([\w.]+)'/g)].map(([, key = '']) => key))
   const starts = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, start = '']) => start)

@@ -81,9 +81,9 @@ describe('a number of days in a finding', () => {
 
   it('of one is in the singular', () => {
     expect(messagesOf(1).sort()).toEqual([
-      'Has been running for 1 day without an end date.',
       'Paused for 1 day or more.',
       'Running, but unchanged for 1 day.',
+      'Started or was created 1 day ago, and still has no end date.',
       'Still a draft, but the start date passed 1 day ago.',
       'Still set to running, but the end date passed 1 day ago.',
       'This draft hasn’t changed for 1 day.',

@@ -54,18 +54,18 @@ it('lists what was updated since the choice, and says that only the date is know
   const names = () =>
     ['Just now', 'Days ago', 'Long ago'].filter((name) => screen.queryByText(name))
   await screen.findByRole('combobox', { name: 'Since' })
-  expect(screen.getByText(/^Nothing changed since/)).toBeVisible()
+  expect(screen.getByText(/^Nothing has changed since/)).toBeVisible()
   expect(names()).toEqual(['Just now', 'Days ago'])
   await choose('7 days ago')
-  expect(screen.getByText(/^2 personalizations were updated since/)).toBeVisible()
-  expect(screen.getByText(/What changed isn’t recorded/)).toBeVisible()
+  expect(screen.getByText(/^2 personalizations have been updated since/)).toBeVisible()
+  expect(screen.getByText(/The service doesn’t record what changed/)).toBeVisible()
   await choose('A date')
   await user.type(
     screen.getByLabelText('A date'),
     new Date(now - 61 * dayMs).toISOString().slice(0, 10),
   )
-  expect(screen.getByText(/^3 personalizations were updated since/)).toBeVisible()
+  expect(screen.getByText(/^3 personalizations have been updated since/)).toBeVisible()
   expect(names()).toEqual(['Just now', 'Days ago', 'Long ago'])
-  await choose('Last visit')
-  expect(screen.getByText(/^Nothing changed since/)).toBeVisible()
+  await choose('Last marked as seen')
+  expect(screen.getByText(/^Nothing has changed since/)).toBeVisible()
 })

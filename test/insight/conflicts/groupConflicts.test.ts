@@ -53,13 +53,13 @@ describe('formatConflict', () => {
       sentence: 'VIP is exclusive, so no visitors on /a see Sale.',
       because: ['VIP is exclusive.', 'Both have the same audience.'],
       unless: '',
-      fix: 'Exclude the audience of Sale from VIP, or turn off “Exclusive”.',
+      fix: 'Exclude the audience of Sale from VIP, or turn off “Exclusive” for VIP.',
     })
   })
 
   it.each([
-    ['exclusive-blocks', 'VIP is exclusive, so visitors in its audience on /a don’t see Sale.'],
-    ['redirect-preempts', 'VIP redirects visitors in its audience on /a before they see Sale.'],
+    ['exclusive-blocks', 'VIP is exclusive, so some visitors on /a don’t see Sale.'],
+    ['redirect-preempts', 'VIP redirects some visitors on /a before they see Sale.'],
     ['priority-tie', 'VIP and Sale have the same priority, so either one can come first.'],
   ] as const)(
     'says of %s whom it affects if only one audience is part of the other',

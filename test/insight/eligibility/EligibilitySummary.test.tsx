@@ -65,11 +65,11 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { variants: weights(50, 40) },
-    'Visitors on /a see this. Split across 2 variants: 50/40. 10% of visitors may see the original instead.',
+    'Visitors on /a see this. Visitors are split across 2 variants: 50/40. 10% of visitors may see the original instead.',
   ],
   [
     { variants: weights(50, 30, 20) },
-    'Everyone on /a sees this. Split across 3 variants: 50/30/20.',
+    'Everyone on /a sees this. Visitors are split across 3 variants: 50/30/20.',
   ],
   [{ variants: weights(1, 1, 1, 1, 1) }, 'Everyone on /a sees this.'],
   [{ startDate: now - 3 * dayMs }, 'Everyone on /a sees this. It started on May 29.'],
@@ -79,7 +79,7 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { startDate: now + 3 * dayMs, endDate: now + 6 * dayMs, variants: weights(50, 50) },
-    'No visitors see this yet. It starts on Jun 4. It ends in 6 days. Split across 2 variants: 50/50.',
+    'No visitors see this yet. It starts on Jun 4. It ends in 6 days. Visitors are split across 2 variants: 50/50.',
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },

@@ -69,8 +69,10 @@ it.each<[string, [EligibilityResult['result'], boolean][], string[]]>([
       <EligibilityTable results={results} />
     </LocalizationProvider>,
   )
-  const said = screen.queryAllByText(/^This visitor gets/).map(({ textContent }) => textContent)
+  const said = screen
+    .queryAllByText(/^This visitor sees .+, so/)
+    .map(({ textContent }) => textContent)
   expect(said).toEqual(
-    names.map((name) => `This visitor gets ${name}, so nothing below it is shown.`),
+    names.map((name) => `This visitor sees ${name}, so nothing below it is shown.`),
   )
 })

@@ -77,7 +77,7 @@ describe('a timeline by page', () => {
     const rows = within(sale.closest('section') as HTMLElement).getAllByRole('listitem')
     expect(rows.map((row) => row.dataset.rail)).toEqual(['first', 'middle', 'middle', 'last'])
     expect(rows[0]).toHaveTextContent(
-      /Priority 90.*High.*Once visitors get High, nothing below it is shown\./,
+      /Priority 90.*High.*Once visitors see High, nothing below it is shown\./,
     )
     expect(rows.map((row) => [row.hasAttribute('data-stops'), 'stopped' in row.dataset])).toEqual([
       [true, false],
