@@ -59,7 +59,7 @@ export { useAsyncAnswer } from './ask/queries/useAsyncAnswer.js'
 export { useAnswerControls } from './ask/queries/useAnswerControls.js'
 export { useConversation } from './ask/queries/useConversation.js'
 export { useConversations } from './ask/queries/useConversations.js'
-// Returns what was repaired in an answer.
+// Returns the issues in an answer, such as repaired fields.
 export { useAnswerIssues } from './ask/queries/useAnswerIssues.js'
 export type { UseAsyncAnswerOptions } from './ask/queries/useAsyncAnswer.js'
 export type { Conversation, UseConversationOptions } from './ask/queries/useConversation.js'
@@ -156,8 +156,8 @@ export type { StatusTabsProps } from './list/status-tabs/StatusTabs.js'
 export type { SelectionBarProps } from './list/selection-bar/SelectionBar.js'
 export type { ViewMenuProps } from './list/view-menu/ViewMenu.js'
 
-// Parts of a personalization
-// Everything about one personalization. The panel of that name fetches it first.
+// Parts of a personalization Everything about one personalization. `PersonalizationDetailsPanel` also fetches
+// it.
 export { PersonalizationDetails } from './panels/details/PersonalizationDetails.js'
 export { StatusBadge } from './personalization/status-badge/StatusBadge.js'
 // What a personalization does: a component, a redirect, an on-site change or hidden AI.

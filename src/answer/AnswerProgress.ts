@@ -8,12 +8,14 @@ import type { ContractIssue } from '../errors/ContractIssue.js'
  *
  * - `queued`, `processing`: The question is in progress.
  * - `done`: The question was answered.
- * - `failed`: The service reported an error, or a permanent error ended polling.
+ * - `failed`: The service reported an error, or polling ended after a permanent error or three invalid
+ *   answers in a row.
  * - `timed-out`: There was no answer before the deadline.
  * - `expired`: The service can't find the question.
  * - `stopped`: The user stopped waiting.
  *
- * `timed-out`, `expired` and `stopped` can be resumed, and so can `failed` after a permanent error.
+ * `timed-out`, `expired` and `stopped` can be resumed, and so can `failed`, unless the service reported the
+ * error.
  */
 export type AnswerPhase =
   | 'queued'

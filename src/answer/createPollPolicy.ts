@@ -10,8 +10,8 @@ export interface PollPolicyOptions {
   /** The minimum time between two requests, and before the first one. @default 1_000 */
   minIntervalMs?: number | undefined
   /**
-   * The maximum time between two requests without failures, apart from a variation of up to 10 %, so that
-   * pages don't all ask at once. @default 10_000
+   * The maximum time between two requests, except after failures. Up to 10% is added, so that pages don't all
+   * poll at once. After an unknown status, the wait is doubled. @default 10_000
    */
   maxIntervalMs?: number | undefined
   /** The time between requests as a multiple of the question's age. @default 0.15 */
@@ -29,8 +29,8 @@ export interface PollPolicy extends Required<PollPolicyOptions> {
   /** Returns the wait after an unfinished answer, in ms. */
   intervalMs(at: { questionId: string; polls: number; ageMs: number }): number
   /**
-   * Returns the wait after `failures` consecutive failed requests, in ms: 1 s, and twice as long after
-   * each one, up to 30 s. It is at least `minIntervalMs`, and at least `retryAfterMs`, which is capped at
+   * Returns the wait after `failures` consecutive failed requests, in ms. Starts at 1 s and doubles with each
+   * failure, up to 30 s. It is at least `minIntervalMs`, and at least `retryAfterMs`, which is capped at
    * `maxRetryAfterMs`.
    */
   backoffMs(failures: number, retryAfterMs?: number): number
@@ -40,9 +40,9 @@ const maxBackoffMs = 30_000
 const jitterShare = 0.1
 
 /**
- * Creates a poll policy. Requests are frequent at first and less frequent as the question ages.
- * Fast answers appear promptly, and slow answers need few requests. The policy is pure and
- * deterministic: the variation comes from the question ID and the number of polls, so it can be tested.
+ * Creates a poll policy. Requests are frequent at first and less frequent as the question ages. Fast answers
+ * appear promptly, and slow answers need few requests. The policy is pure and deterministic, so that it can
+ * be tested: the variation comes from the question ID and the number of polls.
  *
  * @throws {PersonalizationKitError} `config` if the minimum wait exceeds the maximum.
  */

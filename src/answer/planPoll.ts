@@ -11,9 +11,10 @@ export type PollPlan =
 
 const minTimeoutMs = 1_000
 /**
- * Plans one request. On a visible page, it ends at the deadline, but has at least a second. More than
- * two seconds after the deadline, for example because the device slept, one last request is sent with
- * the client's timeout, unless the service has asked for a pause that is not over.
+ * Plans one request. On a visible page, the request times out at the deadline, but after at least one second.
+ * More than two seconds after the deadline, for example because the device slept, one last request is sent
+ * with the client's timeout. Sends no request after the deadline while a pause that the service asked for is
+ * not over.
  *
  * @param at.now The current time in Unix ms.
  * @param at.isHidden Whether the page is hidden.

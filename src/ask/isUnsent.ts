@@ -1,6 +1,6 @@
 import { readProperty } from '../internal/readProperty.js'
 
-/** The kinds of errors that say that the service has not received the question. */
+/** The kinds of errors that mean that the service has not accepted the question. */
 const refusedKinds = new Set<unknown>([
   'bad-request',
   'unauthorized',
@@ -10,8 +10,8 @@ const refusedKinds = new Set<unknown>([
   'config',
 ])
 /**
- * The codes of other errors that occur before anything reaches the service, and of answers that say
- * that it has not accepted the question.
+ * The codes of other errors that occur before anything reaches the service, and of responses that mean that
+ * it has not accepted the question.
  */
 const unsentCodes = new Set<unknown>([
   'PK-410',

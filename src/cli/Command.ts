@@ -7,8 +7,8 @@ export interface CommandWorld {
 }
 
 /**
- * The result of a command. Exit code 0 means success, 1 means findings, and 2 means that the
- * command failed.
+ * The result of a command. Exit code 0 means success, 1 means findings at or above `--fail-on`, and 2 means
+ * that the command failed.
  */
 export interface CommandResult {
   exitCode: 0 | 1 | 2

@@ -1,8 +1,8 @@
 /**
- * Parses the text of a file that should have the service's response.
+ * Parses the text of a file that should contain the service's response.
  *
  * @param name What the text comes from, for messages.
- * @throws {Error} What the text has instead, and how to get the list.
+ * @throws {Error} If the text is not a list. The message says what the text contains and how to get the list.
  */
 export function parseListText(text: string, name: string): unknown {
   if (/^.{0,4}\0/su.test(text)) {
@@ -14,7 +14,7 @@ export function parseListText(text: string, name: string): unknown {
   const json = parse(text, name)
   if (Array.isArray(json) || json === null) return json
   throw new Error(
-    `${name} has ${describe(json)} instead of a list. ` +
+    `${name} contains ${describe(json)} instead of a list. ` +
       'Save the service’s response unchanged: an array with an object for each personalization. [PK-SHAPE]',
   )
 }
@@ -26,7 +26,7 @@ function parse(text: string, name: string): unknown {
   } catch (cause) {
     if (isOnePerLine(text)) {
       throw new Error(
-        `${name} has a JSON value on each line, not one list. Put them into an array: jq -s . ${name}`,
+        `${name} has a JSON value on each line instead of one list. Put the values into an array: jq -s . ${name}`,
         { cause },
       )
     }

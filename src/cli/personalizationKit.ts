@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './runCommand.js'
 
-// The file is two folders up, both from the source and from the build.
+// `package.json` is two folders up, from the source and from the build.
 const packageJson = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
 const { version } = JSON.parse(packageJson) as { version: string }
 

@@ -31,7 +31,7 @@ process list.
   --now <date>                        Time to check against, such as 2026-01-31 (default: now)
   --list-rules                        Prints every rule with its severity and threshold
 
-Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 the audit could not run.
+Exit codes: 0 no findings at or above --fail-on, 1 findings, 2 the audit couldn’t run.
 `
 
 const printers = { text: auditToText, json: auditToJson, sarif: auditToSarif }
@@ -68,7 +68,7 @@ function printRules(format: AuditCommandOptions['format']): string {
   return lines.join('')
 }
 
-/** Without a readable entry, an audit would pass whatever is wrong. */
+/** Creates the error for a list without readable entries, because an audit would always pass it. */
 function nothingToCheck(skippedRows: number): Error {
   return new Error(
     skippedRows === 0
@@ -94,7 +94,7 @@ function skippedText(count: number): string {
 
 function repairedText(count: number): string {
   if (count === 0) return ''
-  return `In ${count} ${count === 1 ? 'place' : 'places'} the answer is not what the service interface specifies. Unreadable values count as not set.\n`
+  return `The response has ${count} ${count === 1 ? 'value' : 'values'} that the service interface doesn’t allow. Unreadable values count as not set.\n`
 }
 
 function audit(
@@ -142,13 +142,16 @@ function forTerminal(cause: unknown): Error {
   return new Error(text, { cause })
 }
 
-/** Says what can be wrong in a terminal. A browser's reasons, such as another origin, are not here. */
+/**
+ * Creates the network error for a terminal. Leaves out causes that only browsers have, such as another
+ * origin.
+ */
 function unreachable(baseUrl: string, { env }: CommandWorld, cause: Error): Error {
   const [code = ''] = / \([A-Z_0-9]+\)/.exec(cause.message) ?? []
   const proxy = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => env[name])
   const hint = proxy
-    ? `${proxy} is set. Node uses it only with NODE_USE_ENV_PROXY=1, and only from 22.21 or 24 on. ` +
-      'With an older one, download the list and pass the file.'
+    ? `${proxy} is set. Node uses it only with NODE_USE_ENV_PROXY=1, which needs Node 22.21 or later, or 24 or later. ` +
+      'With an older version, download the list and pass the file.'
     : 'Check --base-url, and whether the service can be reached from here.'
   return new Error(`No response from ${baseUrl}${code}. ${hint} [PK-NETWORK]`, { cause })
 }

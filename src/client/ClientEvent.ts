@@ -15,7 +15,7 @@ export type ClientEvent =
       call: ClientCall
       requestId: number
       durationMs: number
-      /** The number of repaired values. */
+      /** The number of issues in the response. */
       issues: number
     }
   | {

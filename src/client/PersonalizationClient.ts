@@ -55,9 +55,9 @@ export interface PersonalizationClient {
     options?: {
       signal?: AbortSignal | undefined
       /**
-       * The list from the last call for this website. If the server names versions (`ETag`) and says that
-       * nothing has changed, the same object is returned, and no rows are sent or read. A copy of it, or a
-       * restored list, is loaded as a whole.
+       * The list from the last call for this website. If the server sends an `ETag` and the list has not
+       * changed, the same object is returned, and no rows are sent or read. For a copy of that object, or a
+       * restored list, the whole list is loaded again.
        */
       known?: PersonalizationList | undefined
     },

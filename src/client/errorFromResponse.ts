@@ -46,9 +46,9 @@ const byStatusBeforeProxy: Record<number, Description> = {
 export interface Origin {
   /** The request's URL without its query. */
   where: string
-  /** Whether it is this page's origin. Only then is the proxy's header trusted. */
+  /** Whether the URL has this page's origin. Only then is the proxy's header trusted. */
   isSameOrigin: boolean
-  /** Whether the request had an API key, so that the service itself answers. */
+  /** Whether the request had an API key, which means that the service itself answers. */
   hasKey: boolean
 }
 

@@ -1,12 +1,12 @@
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 
 /**
- * The version (ETag) of each list as it came from the server. It belongs to the object, so that a list
- * which someone has changed or restored is loaded as a whole.
+ * The version (`ETag`) of each list object that came from the server. A changed copy or a restored list has
+ * no version, so the whole list is loaded again.
  */
 const versions = new WeakMap<PersonalizationList, string>()
 
-/** Returns the version of a list, or `undefined` if it isn't known to be as the server sent it. */
+/** Returns the version of a list, or `undefined` if the list may differ from what the server sent. */
 export function versionOf(list: PersonalizationList | undefined): string | undefined {
   return list === undefined ? undefined : versions.get(list)
 }

@@ -11,9 +11,9 @@ const maxDepth = 64
  * decompression.
  *
  * @param options.where The request's URL without its query, for the error message.
- * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or
- * not JSON. A body over 1 MB with more than one value per 8 characters, or with more than about half
- * a million different keys, also counts as too large.
+ * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or not JSON.
+ * A body of a million characters or more with more than one value per 8 characters, or with more than about
+ * half a million different keys, also counts as too large.
  */
 export async function readJson(
   response: Response,
@@ -89,9 +89,9 @@ function countUpTo(text: string, mark: string, limit: number): number {
   return count
 }
 
-/** The most different keys. Each takes memory for good, and makes its object slow. */
+/** The maximum number of different keys. Each key takes up memory permanently and makes its object slow. */
 const maxKeys = 500_000
-/** Of a long JSON string, one key in this many is read. */
+/** In a long JSON string, one in this many keys is read on average. */
 const sampling = 8
 
 /** Returns whether a long JSON string has too many different keys, judged by a sample of them. */

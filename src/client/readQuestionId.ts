@@ -15,7 +15,7 @@ export function readQuestionId({ submit }: Endpoints, json: unknown): string {
     if (isPersonalizationKitError(error)) throw error
     throw protocolError(
       'PK-SHAPE',
-      'The service’s answer to a question has no ID that endpoints.submit.questionId can read. The ' +
+      'The response to the submitted question has no ID that endpoints.submit.questionId can read. The ' +
         'question may have been accepted.',
       { retryable: false },
     )

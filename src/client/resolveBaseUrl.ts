@@ -35,7 +35,8 @@ export function resolveBaseUrl(
       `${name} contains credentials, which would end up in logs. Send them in headers.`,
     )
   }
-  // An empty query or hash is only in `href`. A path added to it would not be part of the path.
+  // An empty query or hash shows only in `href`. A path appended to such a URL would become part of its query
+  // or hash.
   if (/[?#]/.test(url.href)) {
     throw configError('PK-BASE-URL', `${name} must not contain a query or a hash.`)
   }

@@ -29,7 +29,10 @@ export interface RequestSpec {
   timeoutMs: number
   maxBytes: number
   signal?: AbortSignal | undefined
-  /** The version that is known. Browsers send it only to their own origin, where no one has to allow it. */
+  /**
+   * The `ETag` of the known list. In a browser, it is sent only to the page's own origin, because another
+   * origin would have to allow the header.
+   */
   etag?: string | undefined
   /** Called with the headers of a successful response, before its body is read. */
   onHeaders?: ((headers: Headers) => void) | undefined

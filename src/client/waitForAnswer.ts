@@ -28,13 +28,13 @@ export interface WaitForAnswerOptions {
 }
 
 /**
- * Polls one question until it is answered or fails (service interface, section 4.2), by the same
- * rules as `useAsyncAnswer`. Use it in scripts, on servers and with other frameworks. The promise
- * resolves for `DONE`, but also for `ERROR`, a permanent failure and a missed deadline. Check
- * `phase` to tell them apart. While the user of a page is signed out (`PK-SIGNED-OUT`), it asks every 30
- * seconds, and the deadline does not count. Pass `signal` to stop earlier.
+ * Polls one question until it is answered or fails (service interface, section 4.2), by the same rules as
+ * `useAsyncAnswer`. Use it in scripts, on servers and with other frameworks. The promise resolves for `DONE`,
+ * but also for `ERROR`, a permanent failure and a missed deadline. Check `phase` to tell them apart. While
+ * the user of a page is signed out (`PK-SIGNED-OUT`), polling continues every 30 seconds, and the deadline
+ * does not count. Pass `signal` to stop earlier.
  *
- * @throws {PersonalizationKitError} Only `aborted`. Errors from `onUpdate` are also thrown.
+ * @throws {PersonalizationKitError} `aborted`. Also throws what `onUpdate` throws.
  */
 export async function waitForAnswer(
   client: PersonalizationClient,

@@ -23,12 +23,15 @@ export function addIssue(
   issues.push({ path, code, message: `${where}: ${what}` })
 }
 
-/** Returns whether more issues are only counted. */
+/** Returns whether further issues are only counted. */
 export function isFull(issues: readonly ContractIssue[]): boolean {
   return issues.length >= maxIssues
 }
 
-/** Counts issues past the first 1,000. For millions of issues, one call counts those of a row. */
+/**
+ * Counts issues past the first 1,000. One call counts all issues of a row, which stays fast with millions of
+ * issues.
+ */
 export function countMore(issues: ContractIssue[], count: number): void {
   const last = issues[maxIssues]
   if (last) last.count = (last.count ?? 0) + count

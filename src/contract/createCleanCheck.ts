@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Rows of a service have a few shapes. Learning one takes longer than reading a row, so with more, the
- * rest of the rows is left to `readFields`.
+ * A service's rows have only a few shapes. Learning a shape takes longer than reading a row, so after this
+ * many shapes, rows with another shape are left to `readFields`.
  */
 const maxShapes = 1_000
 

@@ -76,8 +76,8 @@ function readText(
 }
 
 /**
- * Parses `chatData` (service interface, section 2.4). Drops nothing: items of unknown types keep
- * all their fields, and an item that is not an object is kept as `{ type: null, value }`.
+ * Parses `chatData` (service interface, section 2.4). Drops no items: those of unknown types keep all their
+ * fields, and an item that is not an object is kept as `{ type: null, value }`.
  *
  * @returns `null` if `chatData` is not an object.
  */

@@ -7,9 +7,9 @@ import { dropUnsafeKeys, hasUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
 import type { Field, FieldType, ListType } from './Field.js'
 
 /**
- * Completes and repairs a parsed object. Missing required fields become `null`. Fields of the wrong
- * type also become `null`, except that IDs sent as numbers become text, each with an issue. Unknown
- * fields are kept.
+ * Completes and repairs a parsed object. Missing required fields become `null`, without an issue. A field of
+ * the wrong type becomes `null`, and an ID sent as a number becomes text, each with an issue. Unknown fields
+ * are kept.
  *
  * @returns The same object, changed in place, or a copy where that is much faster: if many fields are
  * missing, or once issues are only counted.
@@ -47,13 +47,13 @@ export function readFields(
   }
   if (wrong) countMore(issues, wrong)
   if (isCopied || missing === 0) return result
-  // Each field that is added to an object of an unknown shape makes another shape.
+  // Each added field changes the object's internal shape, so with many, a copy is faster.
   if (missing > maxAdded) return { ...blank, ...row }
   for (const key in blank) row[key] ??= null
   return row
 }
 
-/** How many missing fields are added in place. */
+/** The maximum number of missing fields that are added in place. */
 const maxAdded = 4
 
 interface FieldTable {
@@ -123,8 +123,8 @@ function isIdKey(key: string | number): boolean {
 }
 
 /**
- * Returns an ID that was sent as a number, as text, because links and results depend on it. `null` if
- * it is not a number, or one that JavaScript can't represent exactly.
+ * Converts an ID that was sent as a number to text, because links and results depend on it. Returns `null` if
+ * the value is not an integer that JavaScript can represent exactly.
  */
 export function numericId(value: unknown): string | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null

@@ -1,6 +1,6 @@
 /**
- * A violation of the contract in a response. An invalid field becomes `null` and is reported as an
- * issue. Nothing is thrown.
+ * A violation of the contract in a response. An invalid value is repaired, usually to `null`, and reported as
+ * an issue. Nothing is thrown.
  */
 export interface ContractIssue {
   /**

@@ -20,7 +20,7 @@ export interface Localization {
 
 /** The merged options of the nearest provider and the providers above it. */
 export interface LocalizationSettings extends Omit<Localization, 'timeZone'> {
-  /** The host's locale, which can be for another language than the messages. */
+  /** The host's locale. Its language can differ from that of the messages. */
   requestedLocale: string | null
   timeZone: string | null
 }

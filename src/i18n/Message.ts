@@ -15,7 +15,7 @@ export interface PluralMessage {
 }
 
 /**
- * Messages that replace the English ones, by key: all of a language, or some of them. To let the
+ * Messages that replace the English ones, by key: all messages of a language, or only some. To let the
  * compiler check the keys, write `satisfies Partial<Messages>` after yours.
  */
 export type MessageOverrides = Readonly<Partial<Record<string, Message>>>

@@ -3,7 +3,10 @@ import { lazy } from '../internal/lazy.js'
 /** Amounts this large use scientific notation in columns, because their digits take up too much space. */
 const longAmount = 1e12
 
-/** In sentences, all digits can matter, such as those of a time or an ID. Longer ones are not read. */
+/**
+ * Numbers this large use scientific notation in sentences. In smaller ones, such as a time or an ID, all
+ * digits can matter.
+ */
 export const longestExact = 1e21
 
 /**

@@ -26,8 +26,8 @@ export interface TextOptions {
 }
 
 /**
- * Creates a function that formats messages from a catalog. If `messages` lacks a key, the
- * function uses the catalog's own message. A key that neither has is shown by its last part.
+ * Creates a function that formats messages from a catalog. If `messages` lacks a key, the function uses the
+ * catalog's own message. If neither has the key, returns the last part of the key.
  *
  * @param catalog `en`, or your own catalog.
  */
@@ -46,8 +46,8 @@ export function createText<Key extends string>(
 }
 
 /**
- * Returns the last part of a key without a message, such as `archived` of `status.archived`. Keys can
- * end in a value from outside, which is then shown as it is.
+ * Returns the last part of a key without a message, such as `archived` for `status.archived`. A key can end
+ * in a value from the service, which is then shown unchanged.
  */
 function readableKey(key: string): string {
   return key.slice(key.lastIndexOf('.') + 1).trim() || '?'

@@ -14,11 +14,11 @@ export interface ErrorText {
 
 /**
  * Formats an error for the user. A message for its code takes precedence over one for its kind. If the
- * service said how long to wait, the text says it. The error's own `message` is for developers and is
- * not used.
+ * service said how long to wait, the text includes that time. The error's own `message` is for developers and
+ * is not used.
  *
- * @param error Any value, such as what a `catch` received. An error that is not from this package, or
- * whose kind is from another version, has a general message.
+ * @param error Any value, such as what a `catch` received. An error that is not from this package, or whose
+ * kind is from another version, gets a general message.
  */
 export function formatError(error: unknown, options?: TextOptions): ErrorText {
   const text = createText(commonTexts, options)
@@ -40,12 +40,12 @@ function keyOf(error: unknown, part: 'title' | 'text'): CommonKey {
   return keys.find(isCommonKey) ?? `error.unknown.${part}`
 }
 
-/** Codes of a token service that answers again later. */
+/** Codes of temporary failures of the token service. */
 const passingCodes = new Set<unknown>(['PK-TOKEN-THROTTLED', 'PK-TOKEN-WAIT', 'PK-TOKEN-STORE'])
 
 /**
- * Returns whose text to use if a server has no access token: "try again", or "check the
- * credentials".
+ * If the server has no access token, returns the name of the error whose text to use: "try again", or "check
+ * the credentials". Otherwise `null`.
  */
 function tokenName(error: unknown, code: unknown, part: 'title' | 'text') {
   if (typeof code !== 'string' || !code.startsWith('PK-TOKEN-')) return null

@@ -7,14 +7,14 @@ const formats = new Map<string, Intl.ListFormat>()
 /** The word before the last item: "and" or "or". */
 export type ListJoin = 'conjunction' | 'disjunction'
 
-/** Formats a list as a part of a sentence, such as "a, b and c". */
+/** Formats a list as a part of a sentence, such as "a, b, and c". */
 export function formatList(items: readonly string[], { locale = 'en' }: TextOptions = {}): string {
   return formatOf(locale, 'conjunction').format(items)
 }
 
 /**
- * Works like {@link formatList}, with items that are pieces of texts. In some languages, the words
- * between two items depend on the text of the next one.
+ * Works like {@link formatList}, for items that consist of several pieces, such as text and elements. In some
+ * languages, the words between two items depend on the text of the next one.
  */
 export function formatListParts<Part>(
   items: readonly (readonly (string | Part)[])[],

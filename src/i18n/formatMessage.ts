@@ -20,9 +20,9 @@ export function formatMessage(
 }
 
 /**
- * Works like {@link formatMessage}, with values of any type, such as elements. Returns the pieces
- * of the text, in the order that the language puts them in. Values that are neither texts nor
- * numbers are returned as they are, and what renders them isolates their direction.
+ * Works like {@link formatMessage}, with values of any type, such as elements. Returns the pieces of the
+ * text, in the order that the language puts them in. Values that are neither text nor numbers are returned
+ * unchanged. The code that renders them must isolate their direction.
  */
 export function formatParts<Part>(
   message: Message,
@@ -33,7 +33,7 @@ export function formatParts<Part>(
     typeof message === 'string'
       ? message
       : (message[intlOf(locale).plurals.select(Number(params['count']))] ?? message.other)
-  // A split by a group returns texts and the names of placeholders in turns.
+  // With a capture group, `split` returns texts and placeholder names alternately.
   return template.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 0) return piece
     const value = params[piece]
@@ -46,7 +46,10 @@ export function formatParts<Part>(
 
 const known = new Map<string, { plurals: Intl.PluralRules; number: (value: number) => string }>()
 
-/** Returns the rules of a language. They are slow to create, so they are kept. */
+/**
+ * Returns the plural rules and the number formatter of a language. They are slow to create, so they are
+ * cached.
+ */
 function intlOf(locale: string) {
   return getOrInsert(known, locale, () => {
     const tag = knownLocale(locale)

@@ -1,6 +1,6 @@
 import type { TextOptions } from './createText.js'
 
-/** Joins sentences to a paragraph: without spaces in languages whose sentences have none. */
+/** Joins sentences into a paragraph, without spaces in languages that put none between sentences. */
 export function joinSentences(
   sentences: readonly (string | false)[],
   options: TextOptions = {},
@@ -9,7 +9,9 @@ export function joinSentences(
   return joinSentenceParts(given, options).join('')
 }
 
-/** Works like {@link joinSentences}, with sentences that are pieces of texts. */
+/**
+ * Works like {@link joinSentences}, for sentences that consist of several pieces, such as text and elements.
+ */
 export function joinSentenceParts<Part>(
   sentences: readonly (readonly (string | Part)[])[],
   { locale = 'en' }: TextOptions = {},

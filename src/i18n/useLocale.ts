@@ -6,8 +6,8 @@ import { noSubscription } from '../internal/noSubscription.js'
 import { LocalizationContext } from './Localization.js'
 
 /**
- * Reads the time zone once per page, because every component needs it and a date format, which
- * browsers without `Temporal` create for it, takes about a millisecond.
+ * Reads the time zone once per page, because every component needs it. Browsers without `Temporal` have to
+ * create a date format for it, which takes about a millisecond.
  */
 const readVisitorZone = lazy(() => {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } }

@@ -27,8 +27,8 @@ export function useNow(granularityMs = 60_000): number | null {
 }
 
 /**
- * A clock shared by the whole page. Each granularity has its own clock, which ticks at multiples of
- * the granularity, so all times change in the same frame. A clock without subscribers stops.
+ * A clock that all callers on the page share. There is one clock for each granularity. It ticks at multiples
+ * of the granularity, so all times change in the same frame. A clock without subscribers stops.
  */
 interface Clock {
   subscribe(listener: () => void): () => void
@@ -69,7 +69,7 @@ function createClock(granularityMs: number): Clock {
         // would render again.
         if (now === null || periodOf(current) !== periodOf(now)) now = current
       }
-      // A timer that something else has stopped, such as the fake timers of a test, is replaced.
+      // Replaces the timer, which something else, such as a test's fake timers, may have stopped.
       clearTimeout(timer)
       waitFrom(current)
       return () => {

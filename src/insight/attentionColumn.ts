@@ -7,8 +7,8 @@ import type { Finding } from './audit/auditPersonalizations.js'
 import { formatFinding } from './audit/formatFinding.js'
 
 /**
- * Returns the field `attention`: the rules whose errors and warnings concern a personalization,
- * worst first. What needs attention in the list is then what the audit counts.
+ * Returns the field `attention`: the rules whose errors and warnings concern a personalization, worst first.
+ * The list then marks the same personalizations that the audit counts.
  *
  * @param findings The findings of the whole list, in the order of `auditPersonalizations`.
  */

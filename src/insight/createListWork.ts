@@ -5,7 +5,7 @@ import { nextDate } from '../personalization/schedule/nextDate.js'
 
 type List = readonly Personalization[]
 
-/** Work that is done once for each list, because several parts of a page show its result. */
+/** Work that is done once for each list and option, because several parts of a page show its result. */
 export interface ListWork<Option, Result> {
   /** Returns the result if it is known. */
   known(list: List, now: number, option: Option): Result | undefined
@@ -15,7 +15,7 @@ export interface ListWork<Option, Result> {
    * @returns The result once it is known.
    */
   advance(list: List, now: number, option: Option, ms: number): Result | undefined
-  /** Does all of the work that is left. */
+  /** Does the rest of the work and returns the result. */
   finish(list: List, now: number, option: Option): Result
 }
 
@@ -27,7 +27,10 @@ interface Work<Option, Result> {
   result: Result | undefined
 }
 
-/** How many options are kept for a list, so that two parts of a page can pass different ones. */
+/**
+ * How many results are kept for a list, one for each option, so that parts of a page can pass different
+ * options.
+ */
 const maxOptions = 4
 
 /**

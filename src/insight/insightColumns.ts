@@ -4,8 +4,8 @@ import type { Insight } from './insightFields.js'
 import { insightFields } from './insightFields.js'
 
 /**
- * Returns the fields from `insightFields` as columns. The audience is a sentence that is cut at the
- * end of its own direction.
+ * Returns the fields from `insightFields` as columns. The audience is a sentence with its own text direction,
+ * so it is cut off at the correct end.
  */
 export function insightColumns(insight: Insight | null): readonly Column[] {
   return insightFields(insight).map((field) =>

@@ -33,7 +33,7 @@ export interface Insight {
    */
   hasFinding: (personalization: Personalization, now: number | null) => boolean
   /**
-   * Returns whether an audit has errors or warnings about it.
+   * Returns whether an audit has errors or warnings about the personalization.
    *
    * @param now The current time in Unix ms. If it is `null`, there are none.
    */
@@ -44,8 +44,8 @@ export interface Insight {
  * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and
  * `is` for searches such as `has:conflict`, `has:finding` and `is:stale`.
  *
- * @param insight The insight, or `null` if it is not loaded yet. The fields then exist but are
- * empty.
+ * @param insight The insight, or `null` if it is not loaded yet. The fields then exist but are empty, except
+ * `is`.
  */
 export function insightFields(insight: Insight | null): PersonalizationField[] {
   return [
@@ -83,7 +83,10 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
   ]
 }
 
-/** Returns whether an audit has errors or warnings or, until then, whether fields contradict each other. */
+/**
+ * Returns whether an audit has errors or warnings or, until the insight is loaded, whether fields contradict
+ * each other.
+ */
 function needsAttention(insight: Insight | null, row: Personalization, now: number | null) {
   return insight ? insight.needsAttention(row, now) : effectiveStatus(row, { now }).needsAttention
 }

@@ -21,10 +21,10 @@ const noWork: typeof InsightModule.auditWork = {
 }
 
 /**
- * Returns the fields from `insightFields` in the user's language: audience and triggers in words,
- * conflicts, and the searches `has:conflict`, `is:stale` and `is:attention`. Pass them as `fields`
- * to `usePersonalizationList`. The code that parses rules loads after the first render. If it can't
- * be loaded, the result is empty.
+ * Returns the fields from `insightFields` in the user's language: audience and triggers in words, conflicts,
+ * and the searches `has:conflict`, `is:stale` and `is:attention`. After the audit, adds the field
+ * `attention`. Pass them as `fields` to `usePersonalizationList`. The code that parses rules loads after the
+ * first render. If it can't be loaded, the result is empty.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

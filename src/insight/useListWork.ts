@@ -7,16 +7,16 @@ import type { ListWork } from './createListWork.js'
 /** Work on longer lists is not begun while rendering. */
 const maxAtOnce = 500
 /**
- * While rendering, all work together pauses after this time, because one rule can take longer than a
- * list, and several hooks can be rendered at once.
+ * All work in one render shares this time and then pauses, because one rule can take longer than a whole
+ * list, and several hooks can run in one render.
  */
 const renderMs = 50
-/** Afterwards, it pauses after this time, so that the page stays responsive. */
+/** After rendering, work pauses each time after this long, so that the page stays responsive. */
 const sliceMs = 30
 
 /**
- * Returns the result of work on a list, or `null` while the list or the time is unknown, and while
- * the work on a long list is in progress.
+ * Returns the result of work on a list, or `null` while the list or the time is unknown, and while the work
+ * is in progress. Rethrows its errors.
  */
 export function useListWork<Option, Result extends object>(
   work: ListWork<Option, Result>,

@@ -1,11 +1,11 @@
-/** All that this package stores in a browser begins with this, or is in a database of this name. */
+/** The prefix of all keys that this package stores in a browser, and the name of its database. */
 export const dataPrefix = 'personalization-kit@1'
 
 const storeName = 'snapshots'
 
 /**
- * Removes everything that this package stores in the browser, apart from what belongs to this tab
- * alone. Never throws, even where storing has failed before. Resolves when the database is empty, too.
+ * Removes everything that this package stores in the browser, apart from the session storage of other tabs.
+ * Never throws, even if storing has failed before. Resolves when the database is empty, too.
  */
 export async function clearBrowserData(): Promise<void> {
   clearArea(() => localStorage)

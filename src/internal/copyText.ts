@@ -2,8 +2,8 @@
 export type CopyOutcome = 'done' | 'insecure' | 'denied'
 
 /**
- * Copies text. Pages without HTTPS, and browsers that deny it, have no clipboard API, so the text is
- * then selected and copied as a user would do it. Focus stays where it is.
+ * Copies text. If the clipboard API is missing, as on pages without HTTPS, or denies access, selects the text
+ * and copies it as a user would. Focus stays where it is.
  */
 export async function copyText(text: string): Promise<CopyOutcome> {
   const page = focusedPage()
@@ -17,7 +17,7 @@ export async function copyText(text: string): Promise<CopyOutcome> {
       return 'done'
     }
   } catch {
-    // The other way can still work.
+    // Copying a selection can still work.
   }
   if (copySelection(page, text)) return 'done'
   return isOffered ? 'denied' : 'insecure'
@@ -39,7 +39,7 @@ function copySelection(page: Document, text: string): boolean {
     event.stopImmediatePropagation()
   }
   try {
-    // What is outside an open dialog can't be selected.
+    // Text outside an open modal dialog can't be selected.
     ;(page.activeElement?.closest('dialog') ?? page.body).append(copied)
     selection?.selectAllChildren(copied)
     page.addEventListener('copy', onCopy, true)

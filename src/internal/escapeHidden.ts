@@ -1,6 +1,6 @@
 /**
- * Escapes characters that can't be seen, or that a terminal or an editor obeys, as JSON does: `\u202e`.
- * What is JSON stays JSON of the same value. `JSON.stringify` itself escapes only those below U+0020.
+ * Escapes invisible characters, and those that a terminal or an editor interprets, as JSON does: `\u202e`.
+ * JSON stays JSON with the same value. `JSON.stringify` itself escapes only control characters below U+0020.
  */
 export function escapeHidden(text: string): string {
   return text.replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>

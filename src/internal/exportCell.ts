@@ -1,17 +1,20 @@
 import { shorten } from './shorten.js'
 
-/** The start of a new cell in spreadsheet apps that separate cells with semicolons or tabs. */
+/**
+ * Matches a formula at the start of a new cell in spreadsheet apps that separate cells with semicolons or
+ * tabs.
+ */
 const formulaInside = /([;\t]\s*)('*[=+\-@＝＋－＠])/g
 
 /** The most characters that Excel keeps in a cell. */
 const maxCell = 32_767
-/** The most characters that Excel reads in a text inside a formula. */
+/** The most characters that Excel reads in a string inside a formula. */
 const maxFormulaText = 255
 
 /**
- * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`,
- * also after a semicolon or a tab, and even if it has one. So removing one `'` restores the text.
- * Text that is too long for Excel, which would spread it over several rows, is cut and says so.
+ * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`, also
+ * after a semicolon or a tab, and even if it already has one, so removing one `'` restores the text. Excel
+ * would spread text that is too long for a cell over several rows, so it is cut, with a note.
  *
  * @param options.excelText Whether text that Excel would change, such as `00123` and `3E5`, is written
  * as a formula that returns it, such as `="00123"`. @default false
@@ -30,10 +33,10 @@ export function csvCell(
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Cuts text to what fits into a cell, with a note. */
+/** Cuts text to what fits in a cell, and adds a note. */
 function fitCell(text: string): string {
   if (text.length <= maxCell) return text
-  const note = ` (cut: ${text.length} characters don’t fit into a cell)`
+  const note = ` (cut: ${text.length} characters don’t fit in a cell)`
   return shorten(text, maxCell - note.length) + note
 }
 

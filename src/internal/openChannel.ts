@@ -1,13 +1,16 @@
 /** A channel to other tabs. It never throws. */
 export interface Channel {
   post: (message: unknown) => void
-  /** Calls `onMessage` with what other tabs send, which can be anything. Returns a function that stops. */
+  /**
+   * Calls `onMessage` with what other tabs send, which can be anything. Returns a function that stops
+   * listening.
+   */
   listen: (onMessage: (message: unknown) => void) => () => void
 }
 
 /**
- * Opens a channel to other tabs. Returns `undefined` if there is none, or if the browser does not allow it, as
- * Firefox does if cookies are blocked. In Node, where tests run, it does not keep the process alive.
+ * Opens a channel to other tabs. Returns `undefined` if the browser doesn't support or allow channels, as in
+ * Firefox with blocked cookies. In Node, where tests run, the channel does not keep the process alive.
  */
 export function openChannel(name: string): Channel | undefined {
   const channel = attempt(() => new BroadcastChannel(name))
@@ -30,8 +33,9 @@ export function openChannel(name: string): Channel | undefined {
 }
 
 /**
- * Returns a function that opens a channel when it is first called, and returns the same one each time.
- * Each page has only one of a name, so that it doesn't receive its own messages. Servers have none.
+ * Returns a function that opens a channel on its first call and returns the same channel each time. A page
+ * opens only one channel per name, so that it doesn't receive its own messages. On a server, the function
+ * returns `undefined`.
  */
 export function pageChannel(name: string): () => Channel | undefined {
   let channel: Channel | undefined

@@ -21,7 +21,7 @@ export async function readCapped(
     const parts: string[] = []
     for (let bytes = 0; ;) {
       const { done, value } = await reader.read()
-      // A stream that is cancelled ends like one that was read.
+      // A canceled stream ends like one that was read to its end.
       signal?.throwIfAborted()
       if (done) return [...parts, decoder.decode()].join('')
       bytes += value.byteLength

@@ -3,19 +3,19 @@ import { shared } from './shared.js'
 /** The sign-out state shared by all copies of this package on a page. */
 const state = shared('sign-out@1', () => ({
   count: 0,
-  /** When a user last signed out, in Unix ms. Nothing from before can be shown. */
+  /** When a user last signed out, in Unix ms. Data from before that time must not be shown. */
   at: 0,
   listeners: new Set<() => void>(),
 }))
 
-/** Tells everything on this page that keeps a user's data that the user has signed out. */
+/** Notifies everything on this page that keeps a user's data when that user has signed out. */
 export function noteSignOut(): void {
   state.count += 1
   state.at = Date.now()
   for (const listener of state.listeners) listener()
 }
 
-/** Calls `listener` at each sign-out. Returns a function that stops. */
+/** Calls `listener` at each sign-out. Returns a function that stops listening. */
 export function onSignOut(listener: () => void): () => void {
   state.listeners.add(listener)
   return () => void state.listeners.delete(listener)
@@ -26,7 +26,7 @@ export function countSignOuts(): number {
   return state.count
 }
 
-/** Returns when a user last signed out on this page, in Unix ms, or 0. */
+/** Returns when a user last signed out on this page, in Unix ms, or 0 if no user has. */
 export function lastSignOut(): number {
   return state.at
 }

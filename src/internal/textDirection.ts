@@ -2,12 +2,12 @@ const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 /** Code, URLs and paths are written from left to right in every language. */
 const foreign = /`[^`\n]{0,1000}`|(?:https?:\/\/|www\.|(?<![^\s("'«“])\/)[^\s<]{1,2000}/gi
-/** Enough letters to tell. */
+/** The maximum number of letters that are counted. */
 const maxLetters = 2_000
 
 /**
- * Returns the direction in which most of the text's letters are written, so that a name at its start
- * does not decide. `undefined` if the text has no letters, or as many of both.
+ * Returns the direction of most of the text's letters, so that a name at its start does not determine it.
+ * Returns `undefined` if the text has no letters, or as many in one direction as in the other.
  */
 export function textDirection(text: string): 'ltr' | 'rtl' | undefined {
   const words = text.replace(foreign, ' ')

@@ -17,7 +17,7 @@ export function warnInDevelopment(text: string): void {
   if (!isProduction()) warnOnce(text)
 }
 
-/** Returns whether this is a production build. Without a bundler that says so, it is none. */
+/** Returns whether this is a production build. Returns `false` if nothing sets `NODE_ENV` to `production`. */
 export function isProduction(): boolean {
   try {
     return process.env.NODE_ENV === 'production'

@@ -26,7 +26,7 @@ export interface PersonalizationListState {
   /** The fields for search, columns and sorting. */
   fields: readonly Column[]
   view: PersonalizationView
-  /** How the rows are arranged: what `view.layout` says, or what fits the list. */
+  /** How the rows are arranged: as in `view.layout` or, if that is `'auto'`, as suits the list. */
   layout: 'table' | 'pages'
   /** Whether the list can be shown by page. */
   hasPages: boolean
@@ -74,7 +74,7 @@ export interface PersonalizationListState {
   internals: ListInternals
 }
 
-/** One line of a list: a row, or the header of a group. */
+/** One line of a list: a row, a stop, or the header of a group. */
 export type ListEntry =
   | {
       type: 'row'
@@ -137,8 +137,8 @@ const pageColumns: readonly string[] = [
 ]
 
 /**
- * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out, and
- * a view with no others has the default columns.
+ * Returns the fields that a list's view shows, without duplicates. Unknown columns are left out. If no column
+ * is known, returns the default columns.
  */
 export function columnsOf({
   view,
@@ -154,7 +154,7 @@ export function columnsOf({
   return columns.length > 0 ? columns : known(defaultView.columns)
 }
 
-/** Returns the message about the order of a list whose `sort` is empty. */
+/** Returns the key of the message about the order of a list whose `sort` is empty. */
 export function orderWithoutSort({ search }: PersonalizationListState) {
   return searchedTexts(search).length > 0 ? 'list.sorted.best' : 'list.sorted.none'
 }

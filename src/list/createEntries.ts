@@ -4,8 +4,8 @@ import type { RowGroup } from './model/groupRows.js'
 import type { ListEntry, ListInternals } from './PersonalizationListState.js'
 
 /**
- * Creates the function that returns the lines of a list. They are made on the first call, because
- * our own components read the rows themselves.
+ * Creates the function that returns the lines of a list. They are created on the first call, because the
+ * package's components read the rows directly.
  */
 export function createEntries(
   personalizations: readonly Personalization[],

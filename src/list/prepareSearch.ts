@@ -6,8 +6,8 @@ const sliceMs = 8
 /**
  * Normalizes a list's text in slices before the first search.
  *
- * @param latest Returns the latest index. If the list changes, the work goes on with the new one,
- * which keeps what was done for rows that are the same.
+ * @param latest Returns the latest index. If the list changes, the work continues with the new index, which
+ * keeps the text of unchanged rows.
  * @returns A function that cancels this work.
  */
 export function prepareSearch(latest: () => ListIndex): () => void {

@@ -33,7 +33,7 @@ export function useListRows(
     [index, search, fields, now, timeZone],
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
-  // Compared by value, because a view from a URL is a new object each time.
+  // The sort is compared by value (`useSame`), because a view from a URL is a new object each time.
   const isByPage = layout === 'pages'
   const isSorted = isByPage || view.sort.length > 0
   const sort = useSame(isByPage ? byPriority : isSorted ? view.sort : fallbackSort)
@@ -61,7 +61,10 @@ export function useListRows(
 /** With more rows, reading all keys at once would cause a noticeable delay. */
 const maxIdleKeys = 100_000
 
-/** Reads all keys while the browser is idle, because sorting needs keys from the whole list. */
+/**
+ * Reads all keys while the browser is idle. A sorted list can show any row first, and its key depends on all
+ * rows before it.
+ */
 function useIdleKeys({ personalizations, keyAt }: ListIndex) {
   useEffect(() => {
     if (!('requestIdleCallback' in window) || personalizations.length > maxIdleKeys)

@@ -49,8 +49,8 @@ export interface UsePersonalizationListOptions extends ListSelectionOptions {
   /** Your own fields to search and show. Pass the same array each time. @default none */
   fields?: readonly Column[] | undefined
   /**
-   * Whether the list can be shown by page, in order of priority. It must have all personalizations
-   * of one website. Lists with fewer than 200 are then shown by page by default. @default false
+   * Whether the list can be shown by page, in priority order. `personalizations` must then have all
+   * personalizations of one website. Lists with fewer than 200 are shown by page by default. @default false
    */
   hasPages?: boolean | undefined
   /**
@@ -69,10 +69,9 @@ const noFields: readonly Column[] = []
 const noRows: readonly Personalization[] = []
 
 /**
- * Returns a headless list with search, filters with counts, sorting, groups and selection. The
- * array is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`,
- * `FilterMenu` and other components, or render its `entries` yourself. While nothing changes, the
- * result is the same object.
+ * Returns a headless list with search, filters with counts, sorting, groups and selection. `personalizations`
+ * is neither copied nor changed. Pass the result to `PersonalizationTable`, `SearchBox`, `FilterMenu` and
+ * other components, or render its `entries` yourself. While nothing changes, the result is the same object.
  */
 export function usePersonalizationList(
   options: UsePersonalizationListOptions,
@@ -102,7 +101,7 @@ export function usePersonalizationList(
   )
   const internals = useSameMembers({ ...arranged, ...lines, facetIds, fallbackSort })
   const results = useResults(personalizations, internals, isCollapsed)
-  // What gets the list does not render again while nothing in it has changed.
+  // Components that get the list don't render again while nothing in it has changed.
   return useSameMembers({
     personalizations,
     isLoaded,
@@ -128,7 +127,10 @@ export function usePersonalizationList(
 /** With this many rows or more, a list is a table unless the view says otherwise. */
 const maxPages = 200
 
-/** Returns how rows are arranged. A list that is sorted, grouped or ranked is not by page. */
+/**
+ * Returns how rows are arranged. With the layout `'auto'`, a list that is sorted, grouped or ranked, or has
+ * other columns, is a table.
+ */
 function layoutOf(
   { layout, sort, group, columns }: PersonalizationView,
   list: {

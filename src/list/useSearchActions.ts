@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { ActionContext, useAction } from '../ui/actions/useAction.js'
 import type { Search } from './search/Search.js'
 
-/** How long nothing is typed until a search counts as one, in ms. */
+/** How long a search must stay unchanged before it is reported, in ms. */
 const quietMs = 1_000
 
 /** Tells the app which searches and filters a user has set, once they have stopped changing. */
@@ -39,7 +39,7 @@ interface Filter {
 }
 const none: Filter = { key: '', values: 0 }
 
-/** Returns the words, to compare them, and what can be said about them and about each filter. */
+/** Returns the words as text to compare, their number, and each filter. */
 function countsOf({ terms }: Search) {
   const words = terms.filter(({ type }) => type === 'text')
   const fields = new Map<string, Filter>()

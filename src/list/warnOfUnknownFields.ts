@@ -16,6 +16,6 @@ export function warnOfUnknownFields(
   if (unknown.length === 0) return
   warnOnce(
     `Found no field named ${unknown.join(' or ')}. ` +
-      'Check the view and facets, or add it to `fields`.',
+      'Check the view and facets, or add the field to `fields`.',
   )
 }

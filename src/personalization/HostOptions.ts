@@ -15,7 +15,9 @@ export interface Person {
   imageUrl?: string | undefined
 }
 
-/** What your app provides to components: URLs, links, people and icons. */
+/**
+ * What your app provides to components: URLs, links, people, icons, button classes and a handler for actions.
+ */
 export interface HostOptions {
   /**
    * The website's URL, such as `https://shop.example`, or a function that returns it for a
@@ -35,8 +37,8 @@ export interface HostOptions {
    */
   visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
   /**
-   * The component for links to `hrefOf`, such as a router's link. It gets all props of an `<a>` but
-   * `ref`. Pass the same component on each render. @default an `<a>`
+   * The component for links to the URLs from `hrefOf` and `visitHrefOf`, such as a router's link. It gets all
+   * props of an `<a>` except `ref`. Pass the same component on each render. @default an `<a>`
    */
   linkComponent?: ComponentType<ComponentPropsWithoutRef<'a'> & { href: string }> | undefined
   /**
@@ -45,9 +47,9 @@ export interface HostOptions {
    */
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
   /**
-   * Called with what a user does: searches, filters, opens, exports, asks, copies. For product
-   * analytics: an action has kinds and counts, and never what was typed, read or copied. Pass the
-   * same function on each render.
+   * Called with what a user does: searches, filters, opens, exports, asks, copies. For product analytics: an
+   * action contains kinds and counts, but never what was typed, read or copied. Pass the same function on
+   * each render.
    * @default nothing is reported
    */
   onAction?: ((action: KitAction) => void) | undefined
@@ -64,7 +66,7 @@ export interface HostOptions {
   buttonClasses?: ButtonClasses | undefined
 }
 
-/** The host's options that parts without domain don't read. */
+/** The host's options without `icons` and `onAction`, which have their own contexts. */
 export type HostSettings = Omit<HostOptions, 'icons' | 'onAction'>
 
 /** The React context for the host's options. */
@@ -84,7 +86,7 @@ export function findPerson(people: HostOptions['people'], id: string): Person | 
   return people && Object.hasOwn(people, id) ? people[id] : undefined
 }
 
-/** Returns a function that returns the URL of a personalization's page. `null` if there is none. */
+/** Returns a function that returns the URL of a personalization's page, or `null` if it has none. */
 export function usePageUrl() {
   const { siteUrl } = useHost()
   return (personalization: Personalization): URL | null =>

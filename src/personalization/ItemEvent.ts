@@ -7,7 +7,7 @@ export interface ItemEvent {
   key: string
 }
 
-/** Called when a user opens a personalization. */
+/** Options of components that can open a personalization. */
 export interface OpenOptions {
   /** Called when a name is pressed. @default names are plain text */
   onOpen?: ((event: ItemEvent) => void) | undefined

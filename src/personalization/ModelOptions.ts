@@ -3,8 +3,8 @@ import type { ParseRuleOptions } from './rules/RuleAdapter.js'
 import type { VariantSharesOptions } from './variantShares.js'
 
 /**
- * Where personalizations for several pages stand in the order of a page: below those for this page
- * alone, or among them by priority. The service interface doesn't say. A live service puts them below.
+ * Where personalizations for several pages rank in the priority order of a page: below those for this page
+ * alone, or among them by priority. The service interface doesn't define this. Live services rank them below.
  */
 export type MultiPageOrder = 'below' | 'byPriority'
 
@@ -28,7 +28,7 @@ export function shareOptions(
   return { controlShare: controlShare?.(personalization) }
 }
 
-/** Returns these options without others, so that works with the same ones are shared. */
+/** Returns only these options, so that calls with the same ones share their results. */
 export function pickModelOptions({
   adapters,
   multiPageOrder,

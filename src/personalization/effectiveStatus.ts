@@ -12,8 +12,8 @@ export type PersonalizationStatus =
   | 'unknown'
 
 /**
- * Issues by urgency: first what visitors should see but don't, then what they will never see, then
- * what was forgotten, then what is unknown.
+ * Issues by urgency: first what visitors should see but don't, then what never runs, then invalid dates, then
+ * forgotten drafts, then unknown states.
  */
 export const statusIssues = [
   'running-but-disabled',
@@ -41,7 +41,7 @@ export interface EffectiveStatus {
 }
 
 /**
- * Compares two statuses for `sort`. The most urgent comes first. Those that need no attention come
+ * Compares two statuses for `sort`. The most urgent status comes first. Statuses that need no attention come
  * last.
  */
 export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
@@ -57,9 +57,9 @@ function rankOf({ issues }: EffectiveStatus): number {
 export type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
- * Returns a personalization's status at a given time: its `state` (service interface, section 3.1),
- * adjusted for its dates and `disabled`. If it does not end after it starts, it never runs, so it has
- * ended.
+ * Returns a personalization's status at a given time: its `state` (service interface, section 3.1), adjusted
+ * for its dates and `disabled`. If its end date is not after its start date, it never runs, so its status is
+ * `ended`, unless it is a draft.
  *
  * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
  * ignored.

@@ -37,7 +37,7 @@ export function formatTrigger(part: TriggerPart, options?: TextOptions): string 
   }
 }
 
-/** Reads a part, of which nothing is sure: it can be from another version. */
+/** Reads a part without relying on its type, because it can be from another version. */
 function readPart(part: unknown) {
   const option = readProperty(part, 'option')
   const value = readProperty(part, 'value')

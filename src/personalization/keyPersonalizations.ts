@@ -10,7 +10,7 @@ export function keyPersonalizations(personalizations: readonly Personalization[]
 }
 
 /**
- * Creates a function that returns the keys of rows, one after the other. A key depends only on the
+ * Creates a function that returns the key of each row, in list order. A key depends only on its row and the
  * rows before it.
  *
  * @internal

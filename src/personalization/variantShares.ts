@@ -12,8 +12,8 @@ export interface VariantShare {
   /** The share, from 0 to 1. */
   share: number
   /**
-   * The share as a percentage, with as many decimals as the weights have, at most 2. Equal shares have
-   * equal percentages. All others, together with `unassigned`, total exactly 100.
+   * The share as a percentage, with at most 2 decimals. If all shares are equal, so are the percentages.
+   * Otherwise, they total exactly 100 together with `unassigned`.
    */
   percent: number
 }
@@ -25,15 +25,15 @@ export interface VariantShares {
   sum: number
   unit: WeightUnit
   /**
-   * The share that sees the original page: the control group, or what the weights leave out. It is
-   * sure only if `controlShare` says so.
+   * The share that sees the original page: the control group, or what the weights leave out. `isSure` is
+   * `true` only if `controlShare` is set.
    */
   unassigned: { share: number; percent: number; isSure: boolean }
   issues: WeightIssue[]
 }
 
 /**
- * How far each weight may be off, as a fraction of the total, because it was rounded to a decimal.
+ * How far each weight may be off because of rounding, as a fraction of the total.
  */
 const tolerance = 0.0005
 const totals: [unit: WeightUnit, total: number][] = [
@@ -53,11 +53,11 @@ export interface VariantSharesOptions {
 }
 
 /**
- * Returns the share of visitors each variant gets. The unit of weights is not documented (service
- * interface, section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or
- * above one of these totals is reported as an issue, unless it results from rounding. A sum below it
- * can be intended, because a control group may not be in `variants`. With any other sum, and if all
- * weights are equal, the weights count as ratios.
+ * Returns the share of visitors each variant gets. The unit of weights is not documented (service interface,
+ * section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or above one of these
+ * totals is reported as an issue, unless it results from rounding. A sum below a total can be intended,
+ * because the control group may not be in `variants`. With any other sum, and if all weights are equal, the
+ * weights count as ratios.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
  * are zero, the shares are equal.
@@ -92,7 +92,7 @@ function readShare(share: number | null | undefined): number | null {
   return typeof share === 'number' && share >= 0 && share < 1 ? share : null
 }
 
-/** Returns the issues from {@link variantShares} without the shares, which take longer. */
+/** Returns the issues from {@link variantShares} without computing the shares, which takes longer. */
 export function weightIssues(variants: Variant[] | null): WeightIssue[] {
   return readWeights(variants ?? []).issues
 }
@@ -129,8 +129,8 @@ function isUsable(weight: number | null): weight is number {
 }
 
 /**
- * Returns the unit for a sum and its total. If the sum is at least half of a known total and below
- * its double, and no weight exceeds the total, a share is assumed to be missing or too large.
+ * Returns the unit for a sum and its total. If the sum is at least half of a known total but less than twice
+ * that total, and no weight exceeds the total, a share is assumed to be missing or too large.
  */
 function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number] {
   const known = totals.find(([, total]) => sum >= total / 2 && sum < total * 2 && largest <= total)
@@ -138,8 +138,8 @@ function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number
 }
 
 /**
- * Returns percentages with as few decimals as show every share, at most 2. They total exactly 100, with
- * the largest remainder method, unless all are equal.
+ * Returns percentages with one decimal if that is exact, otherwise with as few as show every share, at most
+ * 2. They total exactly 100, with the largest remainder method, unless all are equal.
  */
 function toPercents(fractions: readonly number[]): number[] {
   const [first = 0] = fractions
@@ -156,7 +156,10 @@ function toPercents(fractions: readonly number[]): number[] {
   ).map((units) => units / scale)
 }
 
-/** Returns how many decimals the percentages have, or need so that none becomes 0 or 100. */
+/**
+ * Returns the number of decimals: 0 or 1 if that is exact, otherwise as many as are needed so that no share
+ * becomes 0 or 100.
+ */
 function decimalsOf(percents: readonly number[]): number {
   const isWhole = (scale: number) =>
     percents.every((percent) => Math.abs(percent * scale - Math.round(percent * scale)) < 1e-6)

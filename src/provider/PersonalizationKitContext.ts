@@ -11,9 +11,9 @@ export interface PersonalizationKit {
   client: PersonalizationClient
   /** The selected website. `null` if none is selected. */
   scope: Scope | null
-  /** The user's ID. `null` if your app does not say it. */
+  /** The user's ID. `null` if your app does not set it. */
   me: string | null
-  /** The storage for the user's data. `undefined` for this browser. */
+  /** The storage for the user's data. `undefined` means this browser. */
   storage: KeyValueStorage | undefined
   /** The polling policy for answers. */
   policy: PollPolicy

@@ -43,14 +43,14 @@ export interface PersonalizationKitProviderProps
   scope?: Scope | null | undefined
   /**
    * The user's ID. What panels store in the browser is kept apart for each user.
-   * @default unknown: all users of a browser share it until `clearUserData`
+   * @default unknown, so all users of a browser share what is stored until you call `clearUserData`
    */
   me?: string | null | undefined
   /**
    * Called once each time the user’s session ends, for example to show that the user has to sign in.
    * Rows, drafts and open questions stay, and everything continues once the user is signed in again, in
    * this tab or another. Not called after `clearUserData`, nor for the clients of other providers.
-   * @default panels say so, with the slot `errorActions`
+   * @default none. In any case, panels show that the session has ended, with the slot `errorActions`
    */
   onSignedOut?: ((error: PersonalizationKitError) => void) | undefined
   /**
@@ -62,10 +62,10 @@ export interface PersonalizationKitProviderProps
    */
   queryClient?: QueryClient | undefined
   /**
-   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that
-   * the user last marked as seen. For example your server, so that a team shares them. Pass the
+   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that the user
+   * last marked as seen. Pass a storage on your server, for example, so that a team shares them. Pass the
    * same object each time. `clearUserData` does not empty it.
-   * @default that of the provider around it, or this browser
+   * @default the storage of the provider around this one, or this browser
    */
   storage?: KeyValueStorage | undefined
 }
@@ -77,7 +77,7 @@ const defaultPolicy = createPollPolicy()
  * and answers out of a persisted cache, unless the QueryClient has its own `shouldDehydrateQuery`.
  * Renders no element.
  *
- * @throws {PersonalizationKitError} `config` in a React before 18.
+ * @throws {PersonalizationKitError} `config` with a React version before 18.
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   checkReact()

@@ -6,8 +6,8 @@ import { warnInDevelopment } from '../internal/warnOnce.js'
 
 /**
  * Warns in development if there is a `QueryClientProvider` of another copy of TanStack Query above the
- * provider. Package managers can install a second copy without a word. The provider then has a cache
- * of its own, and what the app does to its cache has no effect. Renders nothing.
+ * provider. Package managers can install a second copy without a warning. The provider then uses its own
+ * cache, so changes to the app's cache have no effect on it. Renders nothing.
  */
 export class SecondCopyWarning extends Component {
   override componentDidMount(): void {

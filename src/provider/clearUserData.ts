@@ -7,12 +7,12 @@ import { warnOnce } from '../internal/warnOnce.js'
 import { personalizationKeys } from './personalizationKeys.js'
 
 /**
- * Removes all of this package's data that belongs to the current user: lists, questions and answers in
- * the cache, what is stored in the browser (conversations, views, dismissed findings and the last list
- * seen), and what was typed into panels. Other tabs of this browser do the same and stop polling. Call
- * it when a user signs out. Clears the cache of each provider on this page, too, and warns if this one is
- * none of them. Lists that are still on screen are fetched again for the user who is signed
- * in at that time.
+ * Removes all of this package's data that belongs to the current user: lists, questions and answers in the
+ * cache, what is stored in the browser (conversations, views, dismissed findings and the last list seen), and
+ * what was typed into panels. Other tabs of this browser do the same and stop polling. Call it when a user
+ * signs out. Also clears the cached data of all providers on this page, and logs a warning if none of them uses
+ * this QueryClient. Lists that are still on screen are fetched again for the user who is signed in at that
+ * time.
  *
  * @returns A promise that resolves when the browser's database is empty. Wait for it before you leave
  * the page. Everything else is removed at once.
@@ -22,7 +22,7 @@ export async function clearUserData(queryClient: QueryClient): Promise<void> {
   const inUse = new Set(Array.from(providers, (provider) => provider.queryClient))
   if (inUse.size > 0 && !inUse.has(queryClient)) {
     warnOnce(
-      'clearUserData got a QueryClient that no PersonalizationKitProvider uses. The providers’ own are ' +
+      'clearUserData got a QueryClient that no PersonalizationKitProvider uses. The cached data of the providers is ' +
         'cleared, too. Is TanStack Query installed twice? See docs/sign-out.md.',
     )
   }
@@ -41,7 +41,7 @@ export function followSignOut(queryClient: QueryClient): () => void {
   providers.add(provider)
   const stop = channel()?.listen((message) => {
     if (message !== signOut) return
-    // The other tab has cleared what all tabs share. By now, it can belong to the next user.
+    // The other tab has cleared what all tabs share. By now, the shared data can belong to the next user.
     clearTabData()
     forget([queryClient])
   })
@@ -51,10 +51,12 @@ export function followSignOut(queryClient: QueryClient): () => void {
   }
 }
 
-/** The providers on this page, also those of another copy of this package. */
+/** The providers on this page, including those of other copies of this package. */
 const providers = shared('providers@1', () => new Set<{ queryClient: QueryClient }>())
 
-/** Forgets what this page knows. The cache comes first, so that nothing of it is stored again. */
+/**
+ * Removes the user's data from this page. Clears the cached data first, so that nothing of it is stored again.
+ */
 function forget(queryClients: Iterable<QueryClient>): void {
   for (const queryClient of queryClients) clearCache(queryClient)
   noteSignOut()

@@ -9,16 +9,16 @@ import { sessionOf, sessionTabs, signedIn } from './watchSession.js'
 
 /** How often to check whether the user is signed in again, if nothing else says so. */
 const checkMs = 30_000
-/** How often at most to check it because another request has succeeded. */
+/** The minimum time between checks that are made because another request has succeeded. */
 const minCheckMs = 5_000
 
 /**
- * Continues in a cache once the user is signed in again, in this tab or another: while the user is
- * signed out, a request checks it when the page gets focus, when a request succeeds here or in another
- * tab, and every 30 seconds. Everything else waits.
+ * Resumes a cache's requests once the user is signed in again, in this tab or another. While the user is
+ * signed out, one request checks the session when the page gets focus, when another request succeeds here or
+ * in another tab, and every 30 seconds. Everything else waits.
  *
  * @param onSignedOut Called each time a session ends, but not after the app has signed the user out.
- * @returns A function that stops.
+ * @returns A function that stops following the session.
  */
 export function followSession(
   queryClient: QueryClient,
@@ -71,8 +71,8 @@ export function followSession(
 }
 
 /**
- * Returns a query on screen that shows whether the user is signed in: one of this client that waits, or
- * any list if only a question could not be sent.
+ * Returns a query on screen that shows whether the user is signed in: a waiting query of this client or, if
+ * there is none because only sending a question has failed, any list.
  */
 function queryToCheck(queryClient: QueryClient, { waiting }: Session): Query | undefined {
   const [owner] = personalizationKeys.all

@@ -2,12 +2,13 @@
 import { useEffect } from 'react'
 import { isProduction, warnInDevelopment } from '../internal/warnOnce.js'
 
-/** How long after the provider is mounted the theme is looked at, in ms. Stylesheets can load late. */
+/** How long after the provider is mounted the theme is checked, in ms. Stylesheets can load late. */
 const waitMs = 2_000
 
 /**
- * In development, warns if text has a contrast under 3:1 on the surface, such as when a host sets only one of `--pk-bg` and
- * `--pk-fg`, or if the surface is dark and the theme is not.
+ * In development, warns if text has a contrast under 3:1 on the surface, such as when a host sets only one of
+ * `--pk-bg` and `--pk-fg`, if one of these colors is partly transparent, or if either the surface or the
+ * theme is dark, but not both.
  */
 export function useThemeCheck(): void {
   useEffect(() => {
@@ -45,7 +46,9 @@ function findThemeFault(): string | null {
   return `the surface is ${scheme}, but the theme is not, so states and accents are hard to read. ${advice} (docs/styling.md).`
 }
 
-/** Returns a color as it is where an element is, such as one of the two of `light-dark()`. */
+/**
+ * Returns the color that a CSS value has inside an element, such as one of the two colors in `light-dark()`.
+ */
 function computedColor(root: Element, css: string): string {
   const probe = root.appendChild(document.createElement('i'))
   probe.style.color = css
@@ -54,7 +57,10 @@ function computedColor(root: Element, css: string): string {
   return color
 }
 
-/** Returns the luminance and the opacity of any CSS color, both from 0 to 1, or `null` if it is none. */
+/**
+ * Returns the luminance and the opacity of any CSS color, both from 0 to 1, or `null` if the text is not a
+ * color.
+ */
 function paint(color: string): { luminance: number; alpha: number } | null {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')
   if (!canvas || !CSS.supports('color', color)) return null

@@ -7,7 +7,9 @@ import { readText } from '../internal/readProperty.js'
 export interface Session {
   /** Why a request failed, if the user is signed out. */
   error: PersonalizationKitError | null
-  /** The requests that failed so and have not succeeded since, by the hashes of their queries. */
+  /**
+   * The requests that failed for this reason and have not succeeded since, as the hashes of their queries.
+   */
   waiting: Set<string>
   /** The number of changes. Requests from before a change say nothing about what comes after it. */
   version: number
@@ -38,13 +40,13 @@ export function sessionOf(client: object): Session {
   return session
 }
 
-/** Returns whether a provider continues what waits for a sign-in. */
+/** Returns whether a provider resumes the requests that wait for a sign-in. */
 export function isSessionFollowed(client: object): boolean {
   return sessionOf(client).listeners.size > 0
 }
 
 /**
- * Notes from a request whether the user is signed in, and passes on its result.
+ * Records whether the user is signed in, according to the result of a request, and returns that result.
  *
  * @param hash The hash of its query, or {@link submission}.
  */
@@ -67,7 +69,7 @@ export async function watchSession<Result>(
   }
 }
 
-/** Stands for the hash of a query for a question that is sent, which is none. */
+/** Used instead of a query hash when a question is sent, because that is not a query. */
 export const submission = 'submit'
 
 /** Codes of errors that our proxy sends only to users who are signed in. */
@@ -85,7 +87,7 @@ function noteAnswer(session: Session, hash: string): void {
     if (!hasAnswered) sessionTabs()?.post(signedIn)
     return
   }
-  // Something else can have its own way to the server. What waits has to succeed itself.
+  // Another request can reach the server in another way, so a waiting request has to succeed itself.
   const canBeChecked = [...waiting].some((each) => each !== submission)
   if (canBeChecked && !waiting.has(hash)) return notify(session, false)
   sessionTabs()?.post(signedIn)

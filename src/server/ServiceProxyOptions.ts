@@ -27,7 +27,7 @@ export interface ServiceProxyOptions<Own extends Session = Session> extends Pick
    * The secret with which question IDs are signed, so that only the user who asked can read the
    * answer. At least 16 characters. All instances of your server need the same one. To replace it,
    * pass an array: the first key signs, and all of them are accepted.
-   * @default a key derived from `apiKey`, so open questions are lost when that changes
+   * @default a key derived from `apiKey`, so users lose the questions they have asked when `apiKey` changes
    */
   questionKey?: string | readonly string[] | undefined
   /** The path where the proxy is mounted. All its routes start with this path. @default "" */

@@ -10,8 +10,8 @@ export interface Session {
   /** Returns whether this user may use this website. Only `true` allows it. */
   allows(scope: Scope): boolean | Promise<boolean>
   /**
-   * Returns whether this user may read the answer to this question. Only `true` allows it. Set it to share answers between users. For users with access to the website, it is then the
-   * only check.
+   * Returns whether this user may read the answer to this question. Only `true` allows it. Set this function
+   * to share answers between users. It is then the only check for users with access to the website.
    *
    * @param questionId The service's ID.
    * @default only the user who asked, because the IDs that the proxy sends are signed for that user

@@ -22,14 +22,16 @@ export function checkProxyOptions(
     )
   }
   if (questionKey !== undefined && !isQuestionKey(questionKey)) {
-    throw proxyError('questionKey must be a text of at least 16 characters, or an array of them.')
+    throw proxyError(
+      'questionKey must be a string of at least 16 characters, or an array of such strings.',
+    )
   }
   if (typeof authorize !== 'function') {
     throw proxyError(
       'authorize is missing. It must return a session, a Response or null for each request.',
     )
   }
-  // A check that does not run would send fields that nobody should see.
+  // If `mapList` did not run, the proxy would send fields that users must not see.
   if (mapList !== undefined && typeof mapList !== 'function') {
     throw proxyError('mapList must be a function that returns the rows to send.')
   }

@@ -36,7 +36,7 @@ export function createQuestionSigner(
   function keyFrom(secret: string): Promise<CryptoKey> {
     let key = derived.get(secret)
     if (!key) {
-      // A service whose API key changes has few of them at a time.
+      // If the API key changes, only a few keys are in use at a time.
       if (derived.size >= maxKeys) derived.clear()
       derived.set(secret, (key = deriveKey(secret)))
     }

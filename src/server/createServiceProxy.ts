@@ -130,8 +130,8 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
 }
 
 /**
- * Doesn't use `instanceof`, because server frameworks replace the global `Response`. A session can have
- * a status of its own.
+ * Returns whether `authorize` returned a `Response`. Doesn't use `instanceof`, because server frameworks
+ * replace the global `Response`. A session can also have a `status`.
  */
 function isResponse(value: Session | Response): value is Response {
   return 'status' in value && !('allows' in value)
@@ -179,7 +179,7 @@ async function sharedId(id: string, session: Session): Promise<string | null> {
   return isReadable === true ? questionId : null
 }
 
-/** Puts the ID by which the browser knows a question into an answer, wherever the service's ID is. */
+/** Replaces the service's question ID in an answer with the ID that the browser has. */
 function withId(json: unknown, questionId: string, known: string): unknown {
   if (!isRecord(json)) return json
   const { chatData } = json

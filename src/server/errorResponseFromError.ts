@@ -17,7 +17,7 @@ export function errorResponseFromError(error: PersonalizationKitError): ErrorRes
 
 function describe({ kind, code, status }: PersonalizationKitError): ErrorResponse {
   if (code === 'PK-REAUTH' || code.startsWith('PK-TOKEN-')) {
-    // The server has no token. The user can't fix that by signing in. Waiting helps with some.
+    // The server has no token. The user can't fix that by signing in. Some of these errors pass with time.
     return {
       status: 503,
       kind: kind === 'unauthorized' ? 'config' : kind,

@@ -7,8 +7,8 @@ import { toListBody } from './listResponse.js'
  * Applies a host's function to a list. The rows are parsed again for each call, so that no change to
  * them reaches another session.
  *
- * @throws {PersonalizationKitError} `protocol` if the list is not an array, because its fields could
- * not be removed. What the function throws, and a `TypeError` if it returns no array.
+ * @throws {PersonalizationKitError} `protocol` if the list is not an array, because its fields could not be
+ * removed. Also throws what the function throws, and a `TypeError` if the function doesn't return an array.
  */
 export async function mapListBody(
   { text }: ListBody,

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorKind } from '../errors/errorCodes.js'
 /** An error from the proxy, with its status and the contents of its body. */
 export interface ErrorResponse {
   status: number
-  /** The kind that the browser can act on. It can differ from that of the status. */
+  /** The kind that the browser can act on. It can differ from the usual kind for the status. */
   kind: ErrorKind
   code: ErrorCode
   /** Shown to developers in the browser. Never contains a secret. */

@@ -1,7 +1,10 @@
 /** The calls to the service (service interface, sections 4.1 to 4.4). */
 export type ReferenceCall = 'list' | 'answer' | 'submit' | 'token'
 
-/** Connection faults. They need a real socket. See `startReferenceServer`. */
+/**
+ * Connection faults. They need a real socket, as in `startReferenceServer`. In memory, the request only fails
+ * or never ends.
+ */
 export type SocketFault =
   /** Accepts the request and never responds. */
   | 'silent'

@@ -44,8 +44,8 @@ export interface ReferenceService {
  * answers them after a few seconds, and logs the requests it receives. Its seed and clock determine
  * all results. For tests, stories, demos and development without an account.
  *
- * The account `acme` is readable. `globex` returns a 403, and any other account a 404. A wrong key
- * returns a 401.
+ * The account `acme` is readable. Lists of `globex` return a 403, and those of any other account a 404. A
+ * wrong key returns a 401.
  */
 export function createReferenceService(options: ReferenceServiceOptions = {}): ReferenceService {
   const { seed = 1, now = Date.now } = options

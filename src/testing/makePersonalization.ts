@@ -24,14 +24,14 @@ export function makePersonalization(
   options: { seed?: number | undefined; now?: number | undefined } = {},
 ): Personalization {
   const { seed = 1, now = defaultNow } = options
-  // A prime number, because neighboring seeds would give similar rows.
+  // Multiplied by a prime number, because neighboring seeds would otherwise yield similar rows.
   const random = createRandom(seed * 7_919)
   const pick = <Value>(values: readonly Value[]) =>
     values[Math.floor(random() * values.length)] as Value
   const createdAt = Math.round(now - (40 + random() * 500) * dayMs)
   // Squared, so that a list has many recent changes and few old ones.
   const updatedDate = Math.round(now - Math.max(0.01, random() ** 2 * 39) * dayMs)
-  // Drawn in any case, so that an override changes no other field.
+  // Generated even if it is overridden, so that an override doesn't change other fields.
   const isDrawnComponent = random() < 0.7
   const isComponent = overrides.isComponent ?? isDrawnComponent
   const display = pick(['inline', 'popover', 'modal', 'bar'])

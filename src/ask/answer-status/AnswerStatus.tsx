@@ -31,11 +31,13 @@ export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof 
   /** Adds a button that stops polling. @default no button */
   onStop?: (() => void) | undefined
   /**
-   * Adds a button that resumes polling after it has stopped or timed out.
+   * Adds a button that resumes polling after it has ended without a final answer.
    * @default no button
    */
   onResume?: (() => void) | undefined
-  /** Adds a button to ask again if the service fails to answer. @default no button */
+  /**
+   * Adds a button to ask again if the service fails to answer or can't find the question. @default no button
+   */
   onAskAgain?: (() => void) | undefined
   /** The time in ms after which an answer counts as slow. @default 15_000 */
   slowAfterMs?: number | undefined

@@ -17,7 +17,8 @@ export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' 
   /** Called with `false` when the user presses Escape. */
   onOpenChange: (isOpen: boolean) => void
   /**
-   * Whether the drawer covers the page and blocks the rest of it. @default on pages narrower than 640 px
+   * Whether the drawer covers the page and blocks the rest of it. @default `true` on pages narrower than 640
+   * px
    */
   isModal?: boolean | undefined
   /** The content: an `AskPanel`. It stays mounted while the drawer is closed. @default none */
@@ -28,11 +29,11 @@ export interface AskDrawerProps extends RootProps<'dialog', 'open' | 'onCancel' 
 const minPageWidth = 640
 
 /**
- * A drawer at the end of the page for an `AskPanel`, above everything else on it. The page beside it stays
- * usable. On a narrow page, the drawer covers it. Opening moves focus to the question, and closing moves it back, or to
- * the `AskLauncher` if what had it was removed. The content stays mounted while the drawer is closed,
- * so drafts are kept and answers arrive. `--pk-drawer-inset-start` keeps it below your header. Renders a
- * `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
+ * A drawer for an `AskPanel` at the end of the page, on top of everything else. The page beside the drawer
+ * stays usable. On a narrow page, the drawer covers the page. Opening moves focus to the question field.
+ * Closing moves focus back, or to the `AskLauncher` if the element that had focus was removed. The content
+ * stays mounted while the drawer is closed, so drafts are kept and answers arrive. `--pk-drawer-inset-start`
+ * keeps it below your header. Renders a `<dialog>`. CSS classes: `.pk-ask-drawer`, `.pk-sheet`.
  */
 export const AskDrawer = acceptRef(function AskDrawer(props: AskDrawerProps) {
   const { isOpen, onOpenChange, isModal, className, children, ref, ...rest } = props

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { shared } from '../../internal/shared.js'
 
 /**
- * Adds a number to the start of the page title, such as `(2) Personalizations`. Adds nothing for 0,
- * or if the page has its own number there. Several components show their highest number.
+ * Adds a number to the start of the page title, such as `(2) Personalizations`. Adds nothing for 0, or if the
+ * page has its own number there. If several components set a number, the highest is shown.
  */
 export function useTitleCount(count: number) {
   useEffect(() => {
@@ -64,7 +64,7 @@ function calmDown() {
   if (wasBusy) show()
 }
 
-/** Removes what was added, also if the page has added its own number in front. */
+/** Removes what was added, even if the page has added its own number in front. */
 function withoutPrefix(text: string): string {
   const { prefix } = title
   if (prefix === '') return text

@@ -188,7 +188,7 @@ function Messages(props: {
   )
 }
 
-/** Returns the host's view, with the panel's own as what would be shown without it. */
+/** Returns the host's view, with the panel's own view as its `children`. */
 function useView<State extends object>(
   view: SlotView<State> | undefined,
   ownView: ((state: State) => ReactNode) | undefined,

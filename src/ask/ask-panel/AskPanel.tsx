@@ -52,11 +52,11 @@ export interface AskPanelProps
 }
 
 /**
- * Lets users ask questions, and shows the conversation above the form, which never moves. Follows
- * each question until it is answered or fails. A question that was not sent stays in the form.
- * Suggests questions about the list, and links names in answers to it. Without a website, the panel
- * says so and accepts no questions. Renders a `<section>`. CSS classes: `.pk-ask-panel`, `-header`,
- * `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
+ * Lets users ask questions. Shows the conversation above the form, which stays in the same position. Follows
+ * each question until it is answered or fails. A question that was not sent stays in the form. Suggests
+ * questions about the list. With `onOpen` or `onShowInList`, names in answers are links. Without a website,
+ * the panel shows that none is selected and accepts no questions. Renders a `<section>`. CSS classes:
+ * `.pk-ask-panel`, `-header`, `-title`, `-context`, `-empty`, `-empty-title`, `-suggestion`, `-form`.
  */
 export const AskPanel = acceptRef(function AskPanel({
   heading,

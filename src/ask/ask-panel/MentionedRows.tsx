@@ -12,12 +12,13 @@ import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { chatMessageParts } from '../parts.js'
 
-/** More rows than these are a list of their own, which a button opens. */
+/** The maximum number of rows. If an answer names more, only a button shows them in the list. */
 export const maxRows = 6
 
 /**
- * The personalizations that an answer names, as rows: in the order of their page if they share one,
- * otherwise in the order of the answer. Nothing for one, which is a link in the text, or for many.
+ * The personalizations that an answer names, as rows: in the order of their page if they share one, otherwise
+ * in the order of the answer. Renders nothing for a single one, which is a link in the text, or for more than
+ * six.
  */
 export function MentionedRows(props: {
   items: readonly ItemEvent[]

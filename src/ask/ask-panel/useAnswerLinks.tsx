@@ -29,14 +29,14 @@ export interface AnswerLinkOptions {
   /**
    * Called to show the personalizations that an answer names, or those that share a pressed name. The
    * search finds them by their IDs. Pass it to the list, for example to `changeView({ search })`.
-   * @default no button, and names that several share are plain text
+   * @default no button, and names that several personalizations share are plain text
    */
   onShowInList?: ((search: string) => void) | undefined
 }
 
 /**
- * Returns views of answers: names and IDs of personalizations become links, and buttons below the
- * text open the one that the answer is about, and show all that it names in the list.
+ * Returns views of answers. Names and IDs of personalizations become links. Buttons below the text open the
+ * personalization that the answer is about, and show all the named ones in the list.
  */
 export function useAnswerLinks(
   personalizations: readonly Personalization[],
@@ -44,7 +44,7 @@ export function useAnswerLinks(
 ) {
   const { onShowInList } = given
   const onOpen = useReportedOpen(given.onOpen)
-  // Answers name personalizations by their IDs, and a search can find no others.
+  // Personalizations are opened and searched by their IDs, so those without an ID are left out.
   const find = useMemo(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
     [personalizations],
@@ -148,7 +148,7 @@ function Mentioned(props: {
   const written = message.message ?? ''
   const { items, count, search } = useMemo(() => {
     const mentions = find(plainText(written))
-    // A name that several share names none of them.
+    // A name that several personalizations share doesn't identify any of them.
     const sure = mentions.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []))
     const items = [...new Set(sure)].slice(0, maxRows + 1)
     const keys = items.length > 1 ? keyPersonalizations(personalizations) : []
@@ -174,7 +174,7 @@ interface Mentions {
   mentioned: TextPart['mentioned']
 }
 
-/** A search can't hold more. */
+/** A search can't contain more IDs than this. */
 const maxIds = 1_000
 
 /** Returns the IDs of the personalizations that parts of a text mention, each once. */

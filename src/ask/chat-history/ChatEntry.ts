@@ -12,7 +12,7 @@ export interface ChatContent {
    * time. @default no button
    */
   onEdit?: (() => void) | undefined
-  /** The time of `node`, Unix ms. Used for the date separators. @default unknown */
+  /** The time of `node`, in Unix ms. Used for the date separators. @default unknown */
   timestamp?: number | undefined
 }
 

@@ -34,7 +34,7 @@ export class RowScroll {
     this.#render = render
   }
 
-  /** Follows the scroll area around a list. Returns a function that stops. */
+  /** Follows the scroll area around a list. Returns a function that stops following it. */
   attach(list: HTMLOListElement): () => void {
     this.#list = list
     const area = list.parentElement
@@ -43,7 +43,8 @@ export class RowScroll {
     const onScroll = () => {
       this.#isSticking = this.#track(area)
       this.#remember()
-      // At the end, the rows in view are there, and can be painted before those above them.
+      // At the end, the rows in view are already rendered, so they can be painted before the rows above them
+      // are added.
       if (this.#isSticking) later.start()
       else this.#look()
     }
@@ -115,8 +116,8 @@ export class RowScroll {
   }
 
   /**
-   * Adds the row with the focus to a range, because focus would be lost with the row. A row that is
-   * too far away gives the focus to the scroll area.
+   * Adds the row with the focus to a range, because focus would be lost with the row. If the row is too far
+   * away, focus moves to the scroll area.
    */
   #withFocus(next: RowRange): RowRange {
     const row = this.#list?.querySelector(':scope > :focus-within')

@@ -26,7 +26,7 @@ export interface ChatMessageProps extends RootProps<'div'>, PartOptions<typeof c
   sender: string | null
   /** Untrusted text, Markdown by default. `null` if there is none. */
   message: string | null
-  /** The time the message was sent, Unix ms. If `null`, no time is shown. */
+  /** The time the message was sent, in Unix ms. If `null`, no time is shown. */
   timestamp: number | null
   /** Extra data. Elements with a URL or a title are listed as sources. @default none */
   metadata?: readonly unknown[] | null | undefined

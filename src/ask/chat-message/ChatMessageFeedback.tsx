@@ -33,7 +33,7 @@ interface Entered {
 
 const nothing: Entered = { rating: null, reasons: [], note: '', isOpen: false, state: 'idle' }
 
-/** The message that the feedback is about. What is entered is kept while it is out of view. */
+/** The message that the feedback is about. What the user entered is kept while the message is out of view. */
 export const FeedbackSubject = createContext<object | null>(null)
 const kept = new WeakMap<object, Entered>()
 

@@ -18,7 +18,7 @@ export interface SenderAppearance {
 /** The senders that have translated names. */
 const knownSenders = ['user', 'bot', 'support'] as const
 
-/** Returns the sender with a translated name that a name from the service stands for, if there is one. */
+/** Returns the known sender that a name from the service stands for, ignoring case, or `undefined`. */
 export function knownSender(sender: string | null): (typeof knownSenders)[number] | undefined {
   return knownSenders.find((name) => name === sender?.toLowerCase())
 }

@@ -34,10 +34,10 @@ export interface ConversationEvent {
 const step = 20
 
 /**
- * Lists a website's conversations, the most recent first, with the number of unread answers. Users
- * can start, open, rename and delete them. A conversation is named after its first question, which
- * is loaded again after a reload. Renders a `<section>`. CSS classes: `.pk-conversation-list`,
- * `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
+ * Lists a website's conversations, the most recent first, with the number of unread answers. Users can start,
+ * open, rename and delete them. A conversation's name is the user's title, otherwise the service's, otherwise
+ * its first question, which is loaded again after a reload. Renders a `<section>`. CSS classes:
+ * `.pk-conversation-list`, `-item` with `data-current`, `-open`, `-title`, `-state`, `-confirm`.
  */
 export const ConversationList = acceptRef(function ConversationList(props: ConversationListProps) {
   const { conversations: all, onSelect, ref, ...rest } = props

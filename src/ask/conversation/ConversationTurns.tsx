@@ -66,7 +66,10 @@ export function ConversationTurns(props: TurnsProps) {
   )
 }
 
-/** Returns the entries of the turns, and what is known of each. Keeps which question is being edited. */
+/**
+ * Returns the entries of the turns, and the known facts about each answer. Keeps track of which question is
+ * being edited.
+ */
 function useEntries(
   turns: readonly ConversationTurn[],
   options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
@@ -155,7 +158,8 @@ function EarlierQuestions(props: { count: number; onShow: (() => void) | undefin
   useEffect(() => {
     const element = root.current
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
-    // Not created again for a new function, because a new one reports what is in view already.
+    // The observer is not created again for a new function, because a new observer would report what is
+    // already in view.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current?.()
     })

@@ -25,13 +25,13 @@ export function EditQuestion(props: {
   const [initial] = useState(() => drafts.get(turnId) ?? query)
   useEffect(() => {
     const box = root.current?.querySelector('textarea')
-    // Scrolled out of view and back, the form must not take the focus again.
+    // When the form is scrolled out of view and back, it must not take the focus again.
     if (!box || drafts.has(turnId)) return
     drafts.set(turnId, query)
     box.focus({ preventScroll: true })
     box.setSelectionRange(query.length, query.length)
   }, [drafts, turnId, query])
-  /** Closes the form. The focus goes back to the message, or to the history once it is asked. */
+  /** Closes the form. Focus goes back to the message or, if the question was asked, to the history. */
   function close(isAsked: boolean) {
     const item = root.current?.parentElement
     const area = item?.closest<HTMLElement>('.pk-chat-history-scroller')

@@ -13,13 +13,13 @@ export type MentionFinder = (text: string) => TextPart[]
 /** Shorter names, such as "A/B", are too often something else. */
 const minLength = 4
 const maxLength = 200
-/** In a text made to need more checks, the remaining names are not found. */
+/** The maximum number of checks. In a text that needs more, the remaining names are not found. */
 const maxChecks = 200_000
 
 /**
- * Creates a function that finds the names and IDs of personalizations in a text. Names match
- * exactly, including case, and only as whole words. The longest name wins. Names under 4 characters
- * are not found.
+ * Creates a function that finds the names and IDs of personalizations in a text. Names match exactly,
+ * including case, and only as whole words. The longest name wins. Names under 4 or over 200 characters are
+ * not found.
  */
 export function createMentionFinder(personalizations: readonly Personalization[]): MentionFinder {
   let names: ReturnType<typeof indexNames> | undefined

@@ -2,7 +2,7 @@ import type { ChatData, HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { isOnlySource } from './messageSources.js'
 
-/** The parts of an answer that aren't visible messages. Empty parts are left out. */
+/** The parts of an answer that a conversation does not show. Empty parts are left out. */
 export interface HiddenFields {
   /** The conversation's fields that the service interface does not list. */
   chatData?: Record<string, unknown>

@@ -12,7 +12,7 @@ function nameOf({ variationId, variationName }: QuestionContext['personalization
   return { variationId, variationName }
 }
 
-/** Returns a context without what is neither shown nor sent. */
+/** Returns a context with only the fields that are shown or sent. */
 export function slimContext({ personalizations, search }: QuestionContext): QuestionContext {
   return {
     personalizations: personalizations.map(nameOf),

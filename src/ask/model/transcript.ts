@@ -17,9 +17,9 @@ export interface TranscriptOptions {
 }
 
 /**
- * Exports a conversation as Markdown, with a heading for each message followed by its text as a quote,
- * so that no text looks like another message. Ends with everything else as JSON: IDs, metadata and
- * unknown fields.
+ * Exports a conversation as Markdown, with a heading for each message followed by its text as a quote, so
+ * that no text looks like another message. Leaves out hidden items. Ends with everything else as JSON: IDs,
+ * metadata and unknown fields.
  */
 export function transcriptToMarkdown(
   chatData: ChatData | null,
@@ -36,9 +36,9 @@ export function transcriptToMarkdown(
 }
 
 /**
- * Exports a conversation as plain text, without Markdown syntax. What a message says is indented, so
- * that no text looks like another message. Ends with everything else as JSON: IDs, metadata and unknown
- * fields.
+ * Exports a conversation as plain text, without Markdown syntax. The text of each message is indented, so
+ * that no text looks like another message. Leaves out hidden items. Ends with everything else as JSON: IDs,
+ * metadata and unknown fields.
  */
 export function transcriptToText(
   chatData: ChatData | null,

@@ -18,18 +18,18 @@ import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { isSessionFollowed, watchSession } from '../../provider/watchSession.js'
 import { shareAnswer } from './shareAnswer.js'
 
-/** How questions are followed. */
+/** Options for following questions. */
 export interface FollowSettings {
   /**
    * The website, sent as headers for services that need it. @default the provider's scope; in
    * `asyncAnswerOptions`, none
    */
   scope?: Scope | undefined
-  /** The polling policy. @default `createPollPolicy()` */
+  /** The polling policy. @default the provider's policy; in `asyncAnswerOptions`, `createPollPolicy()` */
   policy?: PollPolicy | undefined
   /**
-   * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow
-   * the timers of hidden pages down. @default false
+   * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow down the
+   * timers of hidden pages. @default false
    */
   inBackground?: boolean | undefined
 }

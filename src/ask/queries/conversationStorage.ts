@@ -39,7 +39,7 @@ export function readText(key: string, storage: ConversationStorage): string | nu
 }
 
 /**
- * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes also where storing
+ * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes text even if storing
  * has failed before.
  */
 export function writeText(key: string, text: string | null, storage: ConversationStorage): void {
@@ -96,7 +96,7 @@ function attempt<Result>(
   } catch {
     isUsable = false
     warnOnce(
-      'this browser can’t store data for the page, so open questions are kept in memory and don’t ' +
+      'this browser can’t store data for the page, so questions are kept in memory and don’t ' +
         'survive a reload.',
     )
     return undefined

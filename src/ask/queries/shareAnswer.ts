@@ -26,9 +26,9 @@ interface ShareOptions {
 }
 
 /**
- * Asks for an answer once for all tabs of this browser that follow the same question. One tab sends
- * the request, and the others use its result. If that tab closes or freezes, another tab takes over
- * within two seconds. Failures are not shared. Where tabs can't coordinate, each asks for itself.
+ * Asks for an answer once for all tabs of this browser that follow the same question. One tab sends the
+ * request, and the others use its result. If that tab closes or freezes, another tab takes over within two
+ * seconds. Failures are not shared. If tabs can't coordinate, each sends its own requests.
  */
 export async function shareAnswer(
   request: () => Promise<AsyncAnswer>,
@@ -189,8 +189,8 @@ function createTabs() {
 }
 
 /**
- * Returns whether an answer was requested since the page was opened and the last user signed out.
- * Until then, the other tab may have asked for another user.
+ * Returns whether an answer was requested after this page was opened and after the last sign-out. Before
+ * that, the other tab may have asked for another user.
  */
 function isForThisUser(data: unknown): boolean {
   const requestedAt = readProperty(data, 'requestedAt')
@@ -199,8 +199,8 @@ function isForThisUser(data: unknown): boolean {
 }
 
 /**
- * Reads another tab's answer as strictly as the service's, because the tab can have another version.
- * Returns `null` if it can't be read.
+ * Reads another tab's answer as strictly as the service's, because the tab can have another version of this
+ * package. Returns `null` if it can't be read.
  */
 function readMessage(data: unknown): AsyncAnswer | null {
   if (!isRecord(data) || !isRecord(data.answer)) return null

@@ -38,7 +38,7 @@ export interface QuestionFormProps
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
   maxLength?: number | undefined
-  /** Your own elements for its parts. @default none */
+  /** Your own components for the form's parts. @default none */
   slots?:
     | {
         /** Your own actions for an error, such as a link to sign in. @default none */

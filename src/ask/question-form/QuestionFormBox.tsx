@@ -61,7 +61,7 @@ function onEnter(event: KeyboardEvent, send: () => void) {
 
 function onEscape(event: KeyboardEvent, cancel: () => void) {
   if (event.key !== 'Escape' || isComposing(event)) return
-  // Escape would also close the drawer around the form, or the modal one on a phone.
+  // Otherwise, Escape would also close the drawer around the form, or the modal sheet on a phone.
   event.stopPropagation()
   event.preventDefault()
   cancel()

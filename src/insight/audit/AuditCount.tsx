@@ -19,8 +19,8 @@ export interface AuditCountProps
   extends RootProps<'span'>, Pick<AuditPanelProps, 'scope' | 'rules'> {}
 
 /**
- * The number of open errors and warnings in the audit, for a link to it. Audits the list that is
- * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
+ * The number of open errors and warnings in the audit, for a link to the audit. Shares the list with other
+ * components, and audits it once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
  * class: `.pk-audit-count` with `data-severity`.
  */
 export const AuditCount = acceptRef(function AuditCount(props: AuditCountProps) {

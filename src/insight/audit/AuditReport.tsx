@@ -59,9 +59,9 @@ export interface AuditReportProps
 const none: never[] = []
 
 /**
- * Shows audit findings by severity, by issue or by personalization, with tabs for each severity, a
- * text filter and export as Markdown or CSV. Explains how to fix each finding. By severity, notes are
- * folded to one line beside errors and warnings. Renders a `<div>`. CSS classes: `.pk-audit-report`,
+ * Shows audit findings by severity, by rule or by personalization, with tabs for each severity, a text filter
+ * and export as Markdown or CSV. Explains how to fix each finding. Grouped by severity, notes are collapsed
+ * to one line if there are also errors or warnings. Renders a `<div>`. CSS classes: `.pk-audit-report`,
  * `-bar`, `-group`, `-finding`, `-fix`, `-summary`.
  */
 export const AuditReport = acceptRef(function AuditReport(props: AuditReportProps) {
@@ -138,7 +138,7 @@ export function useAuditReport(
   return { bar, body }
 }
 
-/** Says how many personalizations need attention: those with errors or warnings. */
+/** Shows how many personalizations need attention: those with errors or warnings. */
 function AuditVerdict({ open }: { open: readonly Finding[] }) {
   const text = useText(auditTexts)
   const grave = open.filter(({ severity }) => severity !== 'info')
@@ -164,7 +164,7 @@ function createTest({ tab, search }: AuditFilter, options: TextOptions) {
 
 const maxLength = 200
 
-/** Says why no findings are shown. */
+/** Explains why no findings are shown. */
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {
   const part = useParts(auditReportParts)
   const { isFiltered, hasDismissed } = props
@@ -187,7 +187,7 @@ function useReported(findings: readonly Finding[], dismissals: readonly Dismissa
   }, [findings, dismissals])
 }
 
-/** Returns a function that returns what the name of a personalization opens, by its key. */
+/** Returns a function that finds, by key, the personalization that a name opens. */
 function useTargets(
   personalizations: readonly Personalization[] | undefined,
 ): FindingActions['targetOf'] {
@@ -198,7 +198,7 @@ function useTargets(
   }
 }
 
-/** Returns functions that dismiss and restore findings, if the host keeps dismissals. */
+/** Returns functions that dismiss and restore findings. They are `undefined` without `onChange`. */
 function useDismiss(
   dismissals: readonly Dismissal[],
   onChange: AuditReportProps['onDismissalsChange'],

@@ -29,7 +29,7 @@ export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
 /** Actions for findings. */
 export interface FindingActions {
-  /** Returns what the name of a personalization opens, by its key. */
+  /** Returns, by key, the personalization that a name opens. `undefined` if it is not in the list. */
   targetOf: (key: string) => ItemEvent | undefined
   onOpen: OpenOptions['onOpen']
   onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
@@ -77,7 +77,7 @@ export function AuditReportFinding(props: {
   )
 }
 
-/** The name of the personalization, as in the list, or plain if the list does not have it. */
+/** The name of the personalization as a link, as in the list, or as plain text if it is not in the list. */
 export function FindingName(props: { finding: Finding; actions: FindingActions }) {
   const { finding, actions } = props
   const target = actions.targetOf(finding.key)
@@ -119,7 +119,7 @@ export function SeverityIcon(props: { severity: AuditSeverity; children?: ReactN
   )
 }
 
-/** Says why and when a finding was dismissed. */
+/** Shows why and when a finding was dismissed. */
 function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
   const part = useParts(auditReportParts)
   const text = useText(auditTexts)
@@ -139,7 +139,7 @@ function Dismissed({ finding: { dismissal } }: { finding: ReportedFinding }) {
 /** Dismisses findings with a reason, or restores them. */
 export function FindingMenu(props: {
   findings: readonly ReportedFinding[]
-  /** The property that the findings share, for the accessible name. */
+  /** What the findings are about, for the accessible names of the buttons. */
   subject: string
   actions: FindingActions
 }) {

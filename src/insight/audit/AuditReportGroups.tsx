@@ -20,7 +20,7 @@ import { formatFinding } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
 
-/** How many groups are shown at first, and how many groups or findings "Show more" adds. */
+/** How many groups, or findings of one severity, are shown at first, and how many "Show more" adds. */
 const step = 25
 const firstFindings = 5
 const summaryRules = 3
@@ -35,7 +35,7 @@ interface GroupsProps {
 /** Groups of findings, each with a header. */
 export function AuditReportGroups(
   props: GroupsProps & {
-    /** Whether notes are shown as well, because the user asked for them. */
+    /** Whether notes are shown in full, because the user selected a tab or entered a filter. */
     isWhole: boolean
   },
 ) {

@@ -31,7 +31,7 @@ export interface AuditSubject {
   shares: () => VariantShares
   /** The conflicts that the personalization loses. */
   conflicts: readonly Conflict[] | undefined
-  /** Returns when it shows and hides. */
+  /** Returns when the personalization shows and hides. */
   trigger: () => readonly TriggerPart[]
 }
 

@@ -28,8 +28,8 @@ import { componentId } from './componentRules.js'
 /** A result of an audit. `formatFinding` returns its message and how to fix it. */
 export interface Finding {
   /**
-   * An ID that stays the same while the issue does. It contains the rule, the personalization and
-   * what the finding is about, such as a field or another personalization, but no durations.
+   * An ID that stays the same as long as the finding does. It contains the rule, the personalization and what
+   * the finding is about, such as a field or another personalization, but no durations.
    */
   id: string
   /** The ID of the rule. */
@@ -102,7 +102,7 @@ export function* auditInSteps(
   for (const subject of subjects) {
     const name = displayName(subject.personalization)
     for (const { rule, severity } of rules) {
-      // One rule can take longer for one long text than all rules for thousands of others.
+      // With one long text, a rule can take longer than all rules take for thousands of personalizations.
       yield
       const { statuses } = rule
       if (statuses && !statuses.includes(subject.status.status)) continue
@@ -117,7 +117,7 @@ export function* auditInSteps(
   return severities.flatMap((severity) => findings.filter((each) => each.severity === severity))
 }
 
-/** A URL can be a megabyte long. */
+/** Limits the length of an ID, because a URL can be a megabyte long. */
 const maxAbout = 500
 
 function findingId(rule: string, key: string, params: AuditParams): string {

@@ -13,7 +13,7 @@ export const auditWork = createListWork<AuditWorkOption, readonly Finding[]>(fun
   now,
   { rules, ...options },
 ) {
-  // The conflicts are shown elsewhere too.
+  // Continues the shared work, because other parts of the page show conflicts, too.
   let conflicts = conflictWork.advance(list, now, options, 0)
   while (!conflicts) {
     yield

@@ -19,7 +19,7 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
     severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
     statuses: live,
     check({ conflicts }, { nameOf }) {
-      // Two that will meet later can conflict in several ways, which are one finding.
+      // Two personalizations that will overlap later can conflict in several ways. That is one finding.
       const byKey = new Map<string, AuditParams>()
       for (const conflict of conflicts ?? []) {
         if (conflict.kind !== kind || conflict.certainty !== certainty) continue

@@ -26,7 +26,7 @@ export interface FindingText {
   example: string
 }
 
-/** Formats a finding from `auditPersonalizations`. Never throws, whatever it is. */
+/** Formats a finding from `auditPersonalizations`. Never throws, even if the finding is invalid. */
 export function formatFinding(
   finding: Pick<Finding, 'rule' | 'params'> & Partial<Pick<Finding, 'name'>>,
   options?: TextOptions,
@@ -85,7 +85,7 @@ function isAuditKey(key: string): key is AuditKey {
   return Object.hasOwn(auditTexts, key)
 }
 
-/** Returns the fix of a conflict, which is the same as in a list of conflicts. `null` for other rules. */
+/** Returns the fix for a conflict, which is the same as in a list of conflicts. `null` for other rules. */
 function formatFix(finding: unknown, params: AuditParams, options?: TextOptions): string | null {
   const rule = readText(finding, 'rule').replace(/^possible-/, '')
   const kind = rule === 'future-overlap' ? String(params.becomes ?? rule) : rule

@@ -19,8 +19,8 @@ export interface PrintAuditOptions {
 }
 
 /**
- * Formats findings as text, as a linter does: grouped by personalization, each with its severity,
- * message, fix and rule, and with a summary at the end. Removes control characters.
+ * Formats findings as text, as a linter does: grouped by personalization, each finding with its severity,
+ * message, fix and rule. A summary is at the end. Removes control characters.
  */
 export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const { source, total } = options
@@ -69,7 +69,7 @@ export function auditToMarkdown(findings: readonly Finding[], options?: TextOpti
     })
     const [first] = own
     if (!first) return ''
-    // The fix is for all of them, so it names none.
+    // The fix applies to all personalizations of the rule, so it names none.
     const { title, fix } = formatFinding({ rule: first.rule, params: {} }, options)
     const severity = text(`audit.severity.${first.severity}`)
     return `\n## ${severity}: ${markdownCell(title)} (${own.length})\n\n${markdownCell(fix)}\n\n${lines.join('')}`
@@ -92,12 +92,12 @@ export function auditToCsv(findings: readonly Finding[], options?: TextOptions):
     .join('')
 }
 
-/** The most results that code hosts show. Some reject files with more. */
+/** The maximum number of results that code hosts show. Some reject files with more. */
 const maxResults = 5_000
 
 /**
- * Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. Has the 5,000
- * most severe findings, and says how many it leaves out. `auditToJson` has all of them.
+ * Formats findings as SARIF 2.1.0, which code hosts and editors show next to the source. Contains the 5,000
+ * most severe findings, and states how many are left out. `auditToJson` has all of them.
  */
 export function auditToSarif(
   findings: readonly Finding[],

@@ -17,8 +17,8 @@ export interface Dismissals {
 }
 
 /**
- * Returns the findings of a website that the user has dismissed, from the provider's storage, and a
- * function that replaces them. All components on the page show the change.
+ * Returns the dismissals of a website's findings from the provider's storage, and a function that replaces
+ * them. All components on the page show the change.
  *
  * @param options.scope The website. Defaults to the provider's scope.
  */

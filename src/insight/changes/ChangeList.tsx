@@ -34,9 +34,9 @@ const step = 50
 const maxLength = 300
 
 /**
- * Lists which personalizations were added, removed or changed, and of the changed ones only what
- * changed, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with
- * `data-kind`, `-fields`, `-field`, `-before`, `-after`.
+ * Lists the personalizations that were added, removed or changed. For a changed one, shows only the changed
+ * fields, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with `data-kind`,
+ * `-fields`, `-field`, `-before`, `-after`.
  */
 export const ChangeList = acceptRef(function ChangeList({
   changes,
@@ -134,7 +134,7 @@ function Field({
 function Value(props: {
   name: string
   value: unknown
-  /** The value before or after. */
+  /** The field's value on the other side of the change. */
   other: unknown
   personalization: Personalization
 }) {

@@ -7,7 +7,7 @@ import { changeTexts } from './texts.js'
 
 const choices = ['visit', 'today', 'week', 'date'] as const
 
-/** Since when changes are shown: the last visit, or a time in Unix ms. */
+/** The user's choice of the time since which changes are shown. */
 export interface Since {
   choice: (typeof choices)[number]
   /** The date of the choice “A date”, as typed. */
@@ -16,7 +16,7 @@ export interface Since {
 
 const weekMs = 7 * 86_400_000
 
-/** Returns a time in Unix ms. `null` for the last visit, or while no date is set. */
+/** Returns the selected time in Unix ms. `null` for the choice `'visit'`, or while no date is set. */
 export function sinceTime({ choice, date }: Since, now: number, timeZone: string): number | null {
   const startOf = (day: string) => readLocal(`${day}T00:00`, timeZone)
   switch (choice) {

@@ -12,21 +12,22 @@ import { diffPersonalizations } from './diffPersonalizations.js'
 
 /** The result of {@link useChanges}. */
 export interface Changes {
-  /** The changes since that list. Empty if it couldn't be read. */
+  /** The changes since the stored list. Empty if that list couldn't be read. */
   changes: PersonalizationChange[]
   /** How each added or changed personalization is marked in lists, by its key. */
   changeKinds: ReadonlyMap<string, ChangeMark>
-  /** When that list was stored, in Unix ms. `null` if it couldn't be read. */
+  /** When the stored list was stored, in Unix ms. `null` if the list couldn't be read. */
   since: number | null
   /** Whether the last attempt to read or store a list failed. */
   hasFailed: boolean
-  /** Stores the current list. No changes are left. */
+  /** Stores the current list, so that no changes are left. */
   markAsSeen: () => void
 }
 
 /**
- * Compares a list with the one that was stored when the user last marked its changes as seen. It is in
- * the provider's storage. The first list is stored immediately. Returns `null` until it is read.
+ * Compares a list with the list that was stored when the user last marked changes as seen. The stored list is
+ * in the provider's storage. The first list is stored immediately. Returns `null` until the stored list is
+ * read.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  * @param options.scope The website. Defaults to the provider's scope.
@@ -68,8 +69,8 @@ interface SeenList {
 const maxTime = 8.64e15
 
 /**
- * Reads what is stored as strictly as a response, because it can be from another version. Returns
- * `null` if it isn't a list. Then the current list replaces it.
+ * Validates the stored list as strictly as a response, because another version may have stored it. Returns
+ * `null` if it isn't valid. The current list then replaces it.
  */
 function parseSeenList(stored: unknown): SeenList | null {
   if (!isRecord(stored) || !Array.isArray(stored.personalizations)) return null

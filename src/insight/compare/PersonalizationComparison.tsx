@@ -98,9 +98,9 @@ function Note({ children }: { children: ReactNode }) {
 /** Splits the fields that are set into those that differ and those that are the same. */
 function splitFields(compared: readonly Personalization[]) {
   const [first, ...others] = compared
-  // The name is in the header. IDs always differ, so they come last.
+  // In the order of the groups.
   const fields = fieldGroups.flatMap((group) => group.fields)
-  // The name is in the header, too, and IDs always differ.
+  // Come last: the name is also in the header, and IDs always differ.
   const last: readonly FieldName[] = ['variationName', 'variationId']
   const ordered = [...fields.filter((name) => !last.includes(name)), ...last]
   const set = ordered.filter((name) => compared.some((each) => each[name] !== null))

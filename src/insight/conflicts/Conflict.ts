@@ -63,19 +63,19 @@ export type ConflictDoubt =
   | 'stays-on-page'
   | 'other-hides'
 
-/** The claim of a conflict, with its reasons. */
+/** A conflict without its dates and its example visit. */
 export interface ConflictClaim {
   kind: ConflictKind
   /**
-   * `'certain'` if there is a visit in which it happens, which is the `witness`. `'possible'` if it
-   * happens only when nothing in `disprovedBy` applies.
+   * `'certain'` if there is a visit in which the conflict happens: the `witness`. `'possible'` if the
+   * conflict happens only when nothing in `disprovedBy` applies.
    */
   certainty: 'certain' | 'possible'
   /**
    * The keys from `keyPersonalizations`. The personalization that runs first or wins comes first.
    */
   keys: [string, string]
-  /** The page on which they meet, or a pattern. */
+  /** The page on which both personalizations run, or a pattern. */
   page: string
   because: ConflictReason[]
   /** Doubts that would rule out the conflict. Empty if the conflict is certain. */
@@ -90,7 +90,7 @@ export interface Conflict extends ConflictClaim {
    */
   window: { from: number | null; until: number | null }
   /**
-   * A visit in which the conflict happens: both rules match, on a page of both, at a time when both
+   * A visit in which the conflict happens: both rules match, on a page that both share, at a time when both
    * run. `null` if the conflict is only possible.
    */
   witness: Visit | null

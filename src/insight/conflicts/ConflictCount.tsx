@@ -20,9 +20,9 @@ export interface ConflictCountProps extends RootProps<'span'> {
 }
 
 /**
- * The number of certain conflicts, for a link to the `ConflictsPanel`. Searches the list that is
- * already loaded, once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
- * class: `.pk-conflict-count`.
+ * The number of certain conflicts, without those that begin later, for a link to the `ConflictsPanel`. Shares
+ * the list with other components, and searches it once the browser is idle. Renders a `<span>`, or nothing if
+ * there are none. CSS class: `.pk-conflict-count`.
  */
 export const ConflictCount = acceptRef(function ConflictCount(props: ConflictCountProps) {
   return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />

@@ -18,11 +18,14 @@ import { readLimits } from './readLimits.js'
 export interface ConflictItem {
   personalization: Personalization
   key: string
-  /** The index in the order: those for one page first, then by priority (highest first) and key. */
+  /**
+   * The index in the order: items for one page first, unless `multiPageOrder` is `'byPriority'`, then by
+   * priority (highest first) and key.
+   */
   position: number
   kind: PersonalizationKind
   priority: number | null
-  /** Whether it comes after those for one page, whatever its priority is. */
+  /** Whether it comes after the personalizations for one page, regardless of its priority. */
   isBelow: boolean
   targets: PageTarget[]
   /** A key that is the same for items with the same targets. */
@@ -49,8 +52,8 @@ export interface FoundConflict {
 }
 
 /**
- * Reads the running and scheduled personalizations with at least one page, in an order that does
- * not depend on the input. All others have no conflicts.
+ * Reads the running and scheduled personalizations with at least one page, in an order that does not depend
+ * on the order of the list. All others have no conflicts.
  */
 export function* readConflictItems(
   personalizations: readonly Personalization[],
@@ -61,7 +64,7 @@ export function* readConflictItems(
   const items: ConflictItem[] = []
   const pagesOf = createPageReader()
   for (const [index, personalization] of personalizations.entries()) {
-    // One rule can take longer than thousands of others.
+    // The work can pause before each personalization.
     yield
     const { status } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') continue
@@ -77,7 +80,7 @@ export function* readConflictItems(
 
 type Pages = Pick<ConflictItem, 'targets' | 'pageKey'>
 
-/** Reads each page once, because many personalizations run on the same one. */
+/** Creates a function that reads each page once, because many personalizations run on the same page. */
 function createPageReader() {
   const byPath = new Map<string, Pages>()
   return (personalization: Personalization): Pages => {
@@ -125,8 +128,8 @@ function readItem(
 }
 
 /**
- * Returns a key for a component's account, package and type, or `null` if there is no component or its
- * package is unknown.
+ * Returns a key for a component's account, package and type, or `null` if there is no component, or its
+ * package or type is unknown.
  */
 export function componentKey(
   { componentAccountId, componentPackageName, componentType }: Personalization,

@@ -27,7 +27,7 @@ import { useConflicts } from './useConflicts.js'
 /** A conflict that a user asks about. */
 export interface ConflictEvent {
   item: Conflict
-  /** Those of its personalizations that are in the list. */
+  /** The personalizations that are in the list: both, or more if one does the same to several others. */
   personalizations: Personalization[]
 }
 
@@ -57,16 +57,16 @@ export interface ConflictListProps
 const pageStep = 12
 /** How many pages are rendered in the first frame: enough to fill a screen. */
 const firstPages = 3
-/** How many conflicts are shown for a page, at least. Certain ones are always shown. */
+/** How many conflicts of a page are shown at first. Certain conflicts are always shown. */
 const blockStep = 3
 
 /**
- * Lists conflicts by page, worst first: what happens, when, what to do about it, and the
- * personalizations in their order on the page. What one personalization does to several others is
- * one conflict. Each pair is listed once, and of a page's possible conflicts only the first few until
- * you ask for more. The conflicts of one personalization are listed without the order. Renders a `<div>` with a list for each page. CSS classes:
- * `.pk-conflict-list`, `-page`, `-path`, `-item` with `data-certainty`, `-sentence`, `-because`,
- * `-witness`, `-fix`, `-comparison`, `-decides`.
+ * Lists conflicts by page, worst first: what happens, when, what to do about it, and the personalizations in
+ * their order on the page. If one personalization does the same to several others, that is listed as one
+ * conflict. Each pair is listed once. If a page has many possible conflicts, only the first few are listed
+ * until the user asks for more. With `currentKey`, conflicts are listed without the order. Renders a `<div>`
+ * with a list for each page. CSS classes: `.pk-conflict-list`, `-page`, `-path`, `-item` with
+ * `data-certainty`, `-certainty`, `-sentence`, `-because`, `-witness`, `-rows`, `-audience`, `-fix`.
  */
 export const ConflictList = acceptRef(function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props
@@ -137,7 +137,7 @@ const maxPathLength = 120
 /** The conflicts on one page. */
 function ConflictPage(props: {
   group: ConflictGroup
-  /** The personalization whose conflicts are shown. @default those of the whole page */
+  /** The key of the personalization whose conflicts are shown. @default all conflicts of the page */
   currentKey: string | undefined
   sideOf: (key: string) => ConflictSide
   onOpen: ConflictActions['onOpen']

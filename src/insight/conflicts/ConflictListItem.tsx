@@ -24,7 +24,7 @@ import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
 import { Witness } from './Witness.js'
 
-/** The reasons that neither the sentence nor the comparison shows. */
+/** The reasons that are shown in words, because neither the sentence nor the rows show them. */
 const shownReasons: readonly ConflictReason['code'][] = [
   'pages-overlap',
   'same-audience',
@@ -51,7 +51,7 @@ export function ConflictListItem(props: {
   const [[conflict]] = block
   const text = useText(conflictTexts)
   const options = useTextOptions()
-  // Without rows, the names lead to the personalizations.
+  // Without rows, the names open the personalizations.
   const words = useWords(block, sides, hasRows ? undefined : onOpen)
   const others = useOthers(block.flatMap(([, ...rest]) => rest))
   const more = [useWindow(conflict), ...others].filter(Boolean).map((line) => [line])
@@ -103,7 +103,7 @@ function Name({ side, onOpen }: { side: ConflictSide } & OpenOptions) {
 /** More names than this make a sentence hard to read. */
 const maxNames = 3
 
-/** Returns what happens in words. Reasons that several pairs share are said once. */
+/** Returns what happens, in words. Reasons that several pairs share appear only once. */
 function useWords(
   block: ConflictBlock,
   [first, ...others]: ConflictSides,
@@ -147,7 +147,7 @@ function shortenReason(reason: ConflictReason): ConflictReason {
   return { ...reason, component: shorten(reason.component, maxLength) }
 }
 
-/** Names the pair's other conflicts. */
+/** Returns sentences that name the other conflicts of the pairs. */
 function useOthers(others: readonly Conflict[]): string[] {
   const text = useText(conflictTexts)
   const options = useTextOptions()
@@ -183,7 +183,7 @@ function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) 
   )
 }
 
-/** Says when the conflict begins and ends, or `''` if it has begun and has no end. */
+/** Returns when the conflict begins and ends, or `''` if it has begun and has no end. */
 function useWindow({ window: { from, until } }: Conflict): string {
   const text = useText(conflictTexts)
   const now = useNow()

@@ -22,7 +22,7 @@ import { conflictTexts } from './texts.js'
 
 const maxLength = 120
 
-/** The note between the two: the effect of the first one on the second. */
+/** The note after the first row: the effect of that personalization on the others. */
 const notes: Record<ConflictKind, ConflictKey> = {
   'redirect-loop': 'conflict.redirect-loop',
   'redirect-preempts': 'priority.redirect',
@@ -77,7 +77,7 @@ export function ConflictRows(props: {
   return (
     <ul {...part('rows')}>
       {renderRow(first, 0)}
-      {/* A newer service can send a kind that has no words. */}
+      {/* A conflict from another version can have a kind that has no text. */}
       {Object.hasOwn(notes, kind) && (
         <RailNote
           isStopped={false}

@@ -36,9 +36,9 @@ export interface ConflictsPanelProps
 }
 
 /**
- * Fetches a list and shows its conflicts by page, with tabs for certain, possible and later ones.
- * Has a view for each state (loading, empty, no website, offline) and each error. Renders a
- * `<section>`. CSS class: `.pk-conflicts-panel`.
+ * Fetches a list and shows its conflicts by page, with a search, and tabs for all conflicts and for those
+ * that are certain, possible or begin later. Has a view for each state (loading, empty, no website, offline)
+ * and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export const ConflictsPanel = acceptRef(function ConflictsPanel(props: ConflictsPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
@@ -102,7 +102,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
   )
 })
 
-/** Says how many conflicts there are, and how sure they are. */
+/** Shows how many conflicts there are, and how certain they are. */
 function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   const text = useText(conflictTexts)
   const split = splitConflicts(all)

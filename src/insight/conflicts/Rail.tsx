@@ -107,7 +107,7 @@ function renderItems(
     )
     const isStop = !isLast && !isScheduled && (item.isExclusive || item.isRedirect)
     const note = isStop && (
-      // Amber where it may stop the highlighted one.
+      // The warning color shows that the row may stop the highlighted one.
       <RailNote isStopped={isStopped} level={index < current ? 'warning' : undefined}>
         {item.isRedirect
           ? text('priority.redirect')

@@ -6,7 +6,7 @@ import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { formatWitness } from './formatWitness.js'
 import { conflictTexts } from './texts.js'
 
-/** Says in which visit a conflict happens. Links to the host's simulator if there is one. */
+/** Describes a visit in which a conflict happens. Links to the host's simulator if there is one. */
 export function Witness({ visit }: { visit: Visit }) {
   const text = useText(conflictTexts)
   const options = useWordingOptions()

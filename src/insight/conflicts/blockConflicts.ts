@@ -2,12 +2,12 @@ import { groupBy } from '../../internal/groupBy.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
 import type { ConflictPair } from './groupConflicts.js'
 
-/** The effect of one personalization on others on a page, or a pair with another conflict. */
+/** The pairs of a page in which one personalization does the same to others, or a single pair. */
 export type ConflictBlock = readonly [ConflictPair, ...ConflictPair[]]
 
 /**
- * Joins the pairs of a page in which the same personalization does the same to others, such as
- * hiding them, with the same certainty.
+ * Joins the pairs of a page in which the same exclusive personalization or redirect hides others with the
+ * same certainty. All other pairs stay alone.
  *
  * @param pairs The pairs of a group from `groupConflicts`. The blocks keep their order.
  */

@@ -10,7 +10,7 @@ import { goalOverlap, redirectGoal } from './redirectGoal.js'
 /** Compares the audiences of items. */
 export interface AudienceComparison {
   /**
-   * Compares two audiences. If only equal ones matter, the result for others may be `'unknown'`,
+   * Compares two audiences. With `onlyEqual`, the result is `'unknown'` for audiences that aren't equal,
    * which takes less time.
    */
   relate: (a: ConflictItem, b: ConflictItem, onlyEqual?: boolean) => AudienceRelation
@@ -24,7 +24,7 @@ interface Finding {
   /** Whether the second item wins although the first has the higher priority. */
   isReversed?: boolean
   because: ConflictReason[]
-  /** Doubts apart from page, audience and dates. */
+  /** Doubts other than those about the page, the audiences and the dates. */
   doubts: ConflictDoubt[]
 }
 
@@ -74,7 +74,7 @@ function describe(
   disprovedBy.push(...finding.doubts)
   const isOpen = disprovedBy.length > 0
   const witness = isOpen ? null : known.findVisit()
-  // Nothing speaks against it, but nobody could say where or for whom it happens.
+  // There are no doubts, but no page or visitor was found for an example.
   if (!isOpen && !witness)
     disprovedBy.push(pair.address === null ? 'pages-apart' : 'audiences-apart')
   const because: ConflictReason[] = isFuture ? [{ code: 'becomes', kind: finding.kind }] : []
@@ -104,7 +104,7 @@ function findWitness(
   return address === null || visitor === null ? null : { page: address, at, ...visitor }
 }
 
-/** Says how the winner's audience relates to the other. */
+/** Returns how the winner's audience relates to the other audience. */
 function describeAudiences(relation: AudienceRelation, isReversed: boolean) {
   if (relation === 'equal') return 'same-audience'
   if (relation !== 'contains' && relation !== 'within') return null

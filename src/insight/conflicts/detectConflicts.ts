@@ -34,16 +34,14 @@ export interface DetectConflictsOptions extends ModelOptions {
 
 /**
  * Detects conflicts between a website's personalizations: pairs that may have the same visitors, on
- * overlapping pages and at overlapping times. A conflict is certain if there is a visit in which it
- * happens, which is its `witness`. Otherwise, it is possible, and `disprovedBy` lists what would rule it
- * out.
- * Personalizations with disjoint audiences do not conflict. Neither do draft, paused, disabled or
- * ended personalizations.
+ * overlapping pages and at overlapping times. A conflict is certain if there is a visit in which it happens:
+ * its `witness`. Otherwise, it is possible, and `disprovedBy` lists what would rule it out. Personalizations
+ * with disjoint audiences do not conflict. Neither do draft, paused, disabled or ended personalizations.
  *
- * The work is limited. On pages with more than 48 personalizations, most are compared only with
- * their neighbors in priority order. Rules are read up to 200,000 characters each and 2 million
- * characters in total, highest priority first, and searches for witnesses share a budget of steps.
- * Beyond these limits, conflicts are possible but never certain.
+ * The work is limited. On pages with more than 48 personalizations, most are compared only with their
+ * neighbors in priority order. The rules of a personalization are read if they have up to 200,000 characters.
+ * Of all rules, up to 2 million characters are read, highest priority first, and searches for witnesses share
+ * a budget of steps. Beyond these limits, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
@@ -56,10 +54,10 @@ export function detectConflicts(
   )
 }
 
-/** A step compares this many pairs, because most take less time than asking for the time. */
+/** A step compares this many pairs, because most pairs take less time than reading the clock. */
 const pairsPerStep = 8
 
-/** Detects conflicts in steps, with a reader that has read some of the rules. */
+/** Detects conflicts in steps, with a reader that may have read some of the rules already. */
 export function* detectInSteps(
   personalizations: readonly Personalization[],
   options: DetectConflictsOptions & { reader: RuleTextReader },

@@ -4,9 +4,9 @@ import type { FoundConflict } from './ConflictItem.js'
 import { conflictKind } from './groupConflicts.js'
 
 /**
- * Makes certain conflicts possible if another personalization may hide one of the two, so that they
- * never meet. If one blocks the other, only what hides the blocker matters. In a redirect loop, all
- * of its redirects matter.
+ * Turns certain conflicts into possible ones if another personalization may hide one of the two, so that both
+ * are never shown together. If one blocks the other, only what hides the blocker matters. In a redirect loop,
+ * all of its redirects matter.
  */
 export function doubtHidden(found: readonly FoundConflict[]): void {
   const hiding = new Map<string, Conflict[]>()
@@ -17,7 +17,7 @@ export function doubtHidden(found: readonly FoundConflict[]): void {
     const kind = conflictKind(conflict)
     if (!isBlock(kind) && kind !== 'same-component-twice') continue
     note(conflict.keys[1], conflict)
-    // Of two with the same component, either one can be the one that is shown.
+    // If two personalizations have the same component, either can be the one that is shown.
     if (kind === 'same-component-twice') note(conflict.keys[0], conflict)
   }
   // All doubts are found before the first one is added, so the order doesn't matter.

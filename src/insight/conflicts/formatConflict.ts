@@ -52,7 +52,7 @@ export interface ConflictNames<Name> {
  * Works like {@link formatConflict}, with names of any type, such as elements. Returns the pieces of
  * each text.
  *
- * @param names `undefined` for the keys.
+ * @param names The names to show. Without them, the keys are shown.
  */
 export function conflictParts<Name = string>(
   found: Conflict,
@@ -80,7 +80,10 @@ export function conflictParts<Name = string>(
   }
 }
 
-/** Reads what is shown of a conflict, of which nothing is sure: it can be from another version. */
+/**
+ * Reads what is shown of a conflict. Nothing about the value is certain, because it can be from another
+ * version.
+ */
 function readConflict(found: unknown): ConflictClaim {
   const listOf = (key: string): unknown[] => {
     const list = readProperty(found, key)

@@ -12,9 +12,9 @@ import { conflictTexts } from './texts.js'
 const maxLength = 200
 
 /**
- * Says in which visit a conflict happens, such as "For example: country is DE and visits is 3, on /a."
+ * Describes a visit in which a conflict happens, such as "For example: country is DE and visits is 3, on /a."
  *
- * Never throws, whatever the visit is.
+ * Never throws, even if the visit is invalid.
  *
  * @param visit The `witness` of a conflict.
  */
@@ -37,7 +37,7 @@ function readRecord(visit: unknown, name: string) {
   return isRecord(value) ? value : {}
 }
 
-/** Returns a rule that describes the visitor of a visit, or `null` if nothing is known of them. */
+/** Returns a rule that describes the visitor of a visit, or `null` if nothing is known about the visitor. */
 export function visitorRule({
   visitor = {},
   audiences = {},

@@ -14,10 +14,10 @@ export interface ConflictGroup {
 }
 
 /**
- * Groups conflicts by page. Conflicts between the same two personalizations become one pair. Pages
- * with the most certain conflicts come first, then pages with the most possible ones.
+ * Groups conflicts by page. Conflicts between the same two personalizations become one pair. Pages with the
+ * largest number of certain conflicts come first, then pages with the largest number of possible ones.
  *
- * @param conflicts Conflicts from `detectConflicts`, in its order.
+ * @param conflicts Conflicts from `detectConflicts`, in the order in which it returns them.
  */
 export function groupConflicts(conflicts: readonly Conflict[]): ConflictGroup[] {
   const groups = [...groupBy(conflicts, ({ page }) => page)].map(([page, own]) => {

@@ -15,11 +15,11 @@ export interface PageOrderItem {
   key: string
   /** The priority, or `null` if there is none. Items without a priority come last. */
   priority: number | null
-  /** Whether it comes after those for one page, because it runs on several pages. */
+  /** Whether it comes after the personalizations for one page, because it runs on several pages. */
   isBelow: boolean
   /** Whether the personalization shares its priority with a neighbor. */
   isTied: boolean
-  /** Whether the personalization excludes the items after it. */
+  /** Whether the personalization is exclusive: it blocks the items after it. */
   isExclusive: boolean
   /** Whether the personalization is a redirect. */
   isRedirect: boolean
@@ -33,12 +33,13 @@ export interface PageOrderItem {
 }
 
 /**
- * Returns the personalizations that run on a page, in order: those for this page alone, then those for
- * several pages, each highest priority first (service interface, section 2.1). Draft, paused, disabled and ended personalizations do not run.
+ * Returns the personalizations that run on a page, in order: first those for this page alone, then those for
+ * several pages, both by priority, highest first (service interface, section 2.1). Draft, paused, disabled
+ * and ended personalizations do not run.
  *
  * @param page A path or URL, or a personalization whose pages are used.
  * @param options.now The current time in Unix ms.
- * @param options.multiPageOrder Where those for several pages stand. @default 'below'
+ * @param options.multiPageOrder Where personalizations for several pages come in the order. @default 'below'
  */
 export function pageOrder(
   personalizations: readonly Personalization[],

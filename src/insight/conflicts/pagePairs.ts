@@ -44,16 +44,16 @@ const smallPage = 48
 const pairsPerPage = 1_500
 const minNeighbors = 4
 /**
- * Limits for pairs of a pattern and a page, and for pairs of an item that can block any other item
- * and the others on its page. The second limit is for all pairs.
+ * The first limit is for the pairs between a pattern and another page, and for the pairs between items that
+ * can block any other item and the rest of their page. The second limit is for all pairs.
  */
 const maxAcross = 4_096
 const maxPairs = 400_000
 
 /**
- * Finds pairs on overlapping pages without comparing every item with every other one. Items are
- * compared by path, and patterns by their fixed beginnings. The work is limited. On pages with
- * hundreds of items, pairs with distant priorities are left out.
+ * Finds pairs on overlapping pages without comparing every item with every other one. Items are compared by
+ * path, and patterns by their fixed beginnings. The work is limited. On pages with more than 48 items, most
+ * pairs with distant priorities are left out.
  */
 export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
   const repeated = new Map<number, PagePair>()
@@ -85,7 +85,7 @@ function pairOf(a: Entry, b: Entry): PagePair | null {
   return {
     first: first.item,
     second: second.item,
-    // Whatever the targets mean, they mean the same for both.
+    // Both have the same targets, so they overlap, whatever the targets mean.
     overlap: a.item.pageKey === b.item.pageKey ? 'certain' : overlap,
     address: overlap === 'certain' ? pageAddress([a.target, b.target]) : null,
     page: (first.target.isPattern ? second : first).target.path,
@@ -137,8 +137,8 @@ function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair[]> {
 function pairsWithin(entries: readonly Entry[]): EntryPair[] {
   if (entries.length <= smallPage) return nearPairs(entries, entries.length, false)
   const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
-  // Items that can conflict with any other item, and items with the same component, are paired
-  // regardless of distance.
+  // Items that can block any other item are paired with all others, and items with the same component with
+  // the nearest of these.
   const parts = [nearPairs(entries, neighbors, true), strongPairs(entries)]
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {

@@ -9,18 +9,19 @@ import { variantShares } from '../../personalization/variantShares.js'
 export interface Limits {
   /** Whether a script decides when it shows. */
   hasScript: boolean
-  /** Whether it waits for a delay, also if the delay is incomplete. */
+  /** Whether it waits for a delay, even an incomplete one. */
   isDelayed: boolean
   /** Whether some visits don't show it: after a time, after a number of times, or by its weights. */
   isLimited: boolean
   /**
-   * Whether some visitors may get the original instead, because the personalization has a test mode
-   * (service interface, section 2.1). The weights may leave out their share.
+   * Whether some visitors may get the original instead: because `controlShare` returns a share or, if that is
+   * unknown, because the personalization has a test mode (service interface, section 2.1). The weights may
+   * leave out the share of these visitors.
    */
   hasControlGroup: boolean
 }
 
-/** Reads these settings, apart from the audience, the page and the dates. */
+/** Reads the settings that limit a personalization, apart from its audience, pages and dates. */
 export function readLimits(
   personalization: Personalization,
   kind: PersonalizationKind,

@@ -16,18 +16,20 @@ export function redirectGoal({ redirectUrl }: Personalization): PageTarget | nul
 export interface RedirectAddress {
   /**
    * `'path'` stays on the website, and `'host'` may leave it. `'unsafe'` runs code or contains data.
-   * `'other'` depends on the current page, or is no URL.
+   * `'other'` depends on the current page, or isn't a URL.
    */
   kind: 'path' | 'host' | 'unsafe' | 'other'
   /** Whether the scheme is `http:`. */
   isInsecure: boolean
-  /** Whether it has no scheme, so that it looks like a path. */
+  /** Whether it has no scheme and begins with `/`, so that it looks like a path. */
   isBare: boolean
   /** The URL without what browsers ignore. */
   text: string
 }
 
-/** Reads a redirect's URL as a browser does, which ignores line breaks and takes `\\` for `/`. */
+/**
+ * Reads a redirect's URL as a browser does, which ignores tabs and line breaks and treats a backslash as `/`.
+ */
 export function readRedirect(redirectUrl: string): RedirectAddress {
   const clean = redirectUrl.trim().replaceAll(/[\t\r\n]/g, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(clean)?.[1]?.toLowerCase()

@@ -23,7 +23,9 @@ const maxSteps = 5_000
 const maxNext = 16
 const maxPatterned = 200
 
-/** Finds redirect loops. Returns each pair of redirects in which one leads to the other's page. */
+/**
+ * Finds redirect loops. Returns each pair of neighboring redirects in a loop: one leads to the other's page.
+ */
 export function redirectLoops(
   items: readonly ConflictItem[],
   audiences: AudienceComparison,
@@ -148,7 +150,7 @@ function describeCircle(
   })
 }
 
-/** Returns a visit in which a visitor goes in circles, or `null` if none could be found. */
+/** Returns a visit in which a visitor is redirected in a loop, or `null` if none could be found. */
 function findWitness(
   circle: readonly Redirect[],
   at: number,

@@ -8,7 +8,10 @@ export const conflictTabs = ['all', 'certain', 'possible', 'later'] as const
 /** A tab of the conflicts: all, or only those that are certain, possible, or begin later. */
 export type ConflictTab = (typeof conflictTabs)[number]
 
-/** The conflicts on a tab, and how many are listed: one for all that one personalization does. */
+/**
+ * The conflicts on a tab, and how many entries are listed. If one personalization hides several others, that
+ * is one entry.
+ */
 export interface TabConflicts {
   conflicts: readonly Conflict[]
   count: number

@@ -9,8 +9,8 @@ import type { EligibilityReason } from './summarizeEligibility.js'
  * - `'not-matched'`: The visitor is not in the audience.
  * - `'is-excluded'`: The visitor is excluded.
  * - `'may-be-hidden'`: Another personalization may hide it.
- * - `'few-pageviews'`: The visitor has had too few page views.
- * - `'pageviews'`: It depends on how many page views the visitor has had.
+ * - `'few-pageviews'`: The visitor has had too few pageviews.
+ * - `'pageviews'`: The result depends on how many pageviews the visitor has had.
  */
 export type VisitReason =
   | EligibilityReason
@@ -38,6 +38,6 @@ export interface EligibilityResult extends KeyedPersonalization {
   missing: string[]
   /** The key of the personalization that hides this one or may hide it, or `null`. */
   blocker: string | null
-  /** The share of eligible visitors who see the original, because the weights leave it out. */
+  /** The share of eligible visitors who see the original, because the weights don't cover them. */
   original: VariantShares['unassigned']
 }

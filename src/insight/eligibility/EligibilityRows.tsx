@@ -79,8 +79,8 @@ export function EligibilityRows(
 }
 
 /**
- * Returns the key of the exclusive personalization that the visitor gets and that stops all after it.
- * `undefined` if there is none, such as if something after it can come first.
+ * Returns the key of the exclusive personalization that the visitor gets and that stops all personalizations
+ * after it. `undefined` if there is none, or if one after it may still be shown.
  */
 function stopOf(results: readonly EligibilityResult[]): string | undefined {
   const at = results.findIndex(
@@ -95,7 +95,7 @@ function Row(props: {
   whyOf: ReturnType<typeof useWhy>
   rail: string
   isStopped: boolean
-  /** Whether nothing after it shows. */
+  /** Whether no personalization after it is shown. */
   stops: boolean
   visit: VisitInput | undefined
   onVisitChange: AnswerOptions['onVisitChange']

@@ -23,7 +23,9 @@ export type EligibilityStep = { verdict: EligibilityVerdict } & (
   | { step: 'schedule' }
   | { step: 'inclusion' | 'exclusion'; parsed: ParsedRule }
   | { step: 'trigger'; parts: TriggerPart[] }
-  /** `conflicts` lists the conflicts that the personalization loses, and its ties. */
+  /**
+   * `conflicts` lists the conflicts that the personalization loses, and those that affect both, such as ties.
+   */
   | { step: 'order'; priority: number | null; isExclusive: boolean; conflicts: Conflict[] }
   | { step: 'split'; shares: VariantShares }
 )

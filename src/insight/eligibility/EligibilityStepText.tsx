@@ -80,7 +80,7 @@ function SplitText({ personalization }: { personalization: Personalization }) {
   )
 }
 
-/** The state as it was set. Dates and the status that results from them have their own step. */
+/** The state as it was set. Dates have their own step. */
 function StateText({ personalization }: { personalization: Personalization }) {
   const { state, disabled } = personalization
   const text = useText(eligibilityTexts)

@@ -38,8 +38,8 @@ export interface EligibilityStepsProps
    */
   hasBlockers?: boolean | undefined
   /**
-   * A visit, such as one from the simulator. Each step then says whether this visit passes it, and
-   * what is known of the visitor. @default the steps are for everyone
+   * A visit, such as one from the simulator. Each step then shows whether this visit passes, and what is
+   * known about the visitor. @default the steps are for everyone
    */
   visit?: VisitInput | undefined
 }
@@ -47,9 +47,9 @@ export interface EligibilityStepsProps
 const none: readonly Personalization[] = []
 
 /**
- * Explains who sees a personalization, step by step: its state, pages and everything that restricts
- * its visitors. A step has a verdict only if not all of its visitors pass now. Steps after a step
- * that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
+ * Explains who sees a personalization, step by step: its state, its pages and everything that restricts who
+ * sees it. Without a visit, a step has a badge only if no visitors pass now, or if that is unclear. Steps
+ * after a step that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
  * `-step` with `data-verdict`, `-name`, `-text`, `-visitor`, `-rest`.
  */
 export const EligibilitySteps = acceptRef(function EligibilitySteps(props: EligibilityStepsProps) {
@@ -70,7 +70,7 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
             verdict={step.verdict}
             // A paused personalization is meant to be paused. Other reasons can be mistakes.
             isExpected={step.step === 'status'}
-            // The order says in words what is unclear.
+            // The text of the order step already explains what is unclear.
             hasBadge={step.step !== 'order' || step.verdict !== 'unknown'}
             name={text(`eligibility.${step.step}`)}
             visited={verdicts?.[step.step]}
@@ -137,7 +137,7 @@ function VisitorOf(props: {
 
 const maxVisitor = 160
 
-/** Returns whether a step says something: whether it can stop visitors, or where they are. */
+/** Returns whether a step is shown: the status, the page, and the steps that can stop visitors. */
 function isTelling({ step, verdict }: EligibilityStep, personalization: Personalization): boolean {
   const { startDate, endDate, rule, excludedRule, prio, exclusive } = personalization
   if (verdict !== 'open' && verdict !== 'unreached') return true

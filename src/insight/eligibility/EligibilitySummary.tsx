@@ -41,8 +41,8 @@ export interface EligibilityOptions {
 
 export interface EligibilitySummaryProps extends RootProps<'p'>, EligibilityOptions {
   /**
-   * Whether it names personalizations that may block this one. `PersonalizationDetails` lists
-   * its conflicts instead. @default true
+   * Whether the text names personalizations that may block this one. `PersonalizationDetails` lists its
+   * conflicts instead. @default true
    */
   hasBlockers?: boolean | undefined
 }
@@ -50,9 +50,9 @@ export interface EligibilitySummaryProps extends RootProps<'p'>, EligibilityOpti
 const none: readonly Personalization[] = []
 
 /**
- * Says in one or a few sentences who sees a personalization now, such as "No visitors see this yet.
- * It starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time
- * is known. CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
+ * Explains in one or a few sentences who sees a personalization now, such as "No visitors see this yet. It
+ * starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time is known.
+ * CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
  */
 export const EligibilitySummary = acceptRef(function EligibilitySummary(
   props: EligibilitySummaryProps,
@@ -75,7 +75,7 @@ export const EligibilitySummary = acceptRef(function EligibilitySummary(
   const pieces = joinSentenceParts(sentences, textOptions)
   return (
     <p {...root} {...rest} data-who={explanation.summary.who}>
-      {/* Another sentence is another element, because page translators take text out of it. */}
+      {/* Each new text gets a new element, because page translators remove text nodes from the old one. */}
       <bdi key={pieces.filter((piece) => typeof piece === 'string').join('')}>
         <Pieces of={pieces} />
       </bdi>
@@ -101,7 +101,7 @@ export function useEligibilityExplanation(
   )
 }
 
-/** Says which personalizations may block this one for some visitors. `null` if none may. */
+/** Returns a sentence about the personalizations that may block this one for some visitors, or `null`. */
 export function useBlockers(
   explanation: EligibilityExplanation | null,
   personalizations: readonly Personalization[] = none,
@@ -137,7 +137,7 @@ function onOneLine(text: string): string {
 /** More percentages than this are hard to read in a sentence. */
 const maxSplit = 4
 
-/** Says how visitors are split across the variants. `null` if there is one variant, or too many. */
+/** Returns how visitors are split across the variants, or `null` with fewer than two or too many. */
 function useSplit(personalization: Personalization): string | null {
   const text = useText(eligibilityTexts)
   const { variants } = personalization

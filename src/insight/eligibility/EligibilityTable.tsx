@@ -38,7 +38,7 @@ export interface EligibilityTableProps
   results: readonly EligibilityResult[]
 }
 
-/** A tab: all results, or those with one result. */
+/** A tab: all results, or only those that are shown, unclear or not shown. */
 type EligibilityTab = 'all' | EligibilityResult['result']
 
 const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
@@ -106,10 +106,10 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
   )
 })
 
-/** More names than these are counted instead. */
+/** With more names than this, the summary shows only their number. */
 const maxNames = 2
 
-/** Says in one or two sentences what the visit shows. */
+/** Returns one or two sentences about what the visit shows. */
 function useSummary(results: readonly EligibilityResult[]): string {
   const text = useText(eligibilityTexts)
   const textOptions = useTextOptions()

@@ -36,16 +36,16 @@ export interface SimulatorPanelProps
    * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
    */
   onVisitChange?: ((visit: VisitInput) => void) | undefined
-  /** Your own visitors to start from. @default those whom most rules on the page are about */
+  /** Your own visitors to start from. @default visitors for the most frequent conditions on the page */
   presets?: readonly VisitPreset[] | undefined
 }
 
 const none: never[] = []
 
 /**
- * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user
- * enters, and which single changes of the visit would change it. Has a view for each state (loading, empty, no website, offline) and each error. Renders a
- * `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
+ * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user enters, and
+ * which single changes to the visit would change the result. Has a view for each state (loading, empty, no
+ * website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
@@ -126,7 +126,7 @@ function Simulator(
                 personalizations={personalizations}
                 visit={tried}
                 onTry={(next) =>
-                  // A visit now stays a visit now, unless the time is what changes.
+                  // If the visit is for now, it stays that way, unless the change is to the time.
                   onVisitChange({ ...next, at: next.at === tried.at ? given.at : next.at })
                 }
               />

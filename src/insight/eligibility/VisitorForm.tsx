@@ -41,12 +41,12 @@ export interface VisitorFormProps
   /** The whole list, for suggestions of pages. */
   personalizations: readonly Personalization[]
   /**
-   * The results of the visit, from `useEligibility`. The visitor fields are those that their rules ask
-   * for, each with the number of results that it decides. @default the fields of the whole list
+   * The results of the visit, from `useEligibility`. The form has the visitor fields that the rules of these
+   * results check, each with the number of results that it decides. @default the fields of the whole list
    */
   results?: readonly EligibilityResult[] | undefined
   /**
-   * Your own visitors to start from. @default those whom most rules are about
+   * Your own visitors to start from. @default visitors for the most frequent conditions
    */
   presets?: readonly VisitPreset[] | undefined
 }
@@ -224,7 +224,7 @@ function VisitorFields(
   )
 }
 
-/** Returns the name of a field in `missing`. */
+/** Returns a field's name as it appears in `missing`. */
 function idOf({ type, name }: VisitorField): string {
   return type === 'audience' ? `audience:${name}` : name
 }
@@ -239,7 +239,7 @@ function countMissing(results: readonly EligibilityResult[]): Map<string, number
   return counts
 }
 
-/** Returns the pages on which most personalizations run, without patterns. */
+/** Returns the pages on which personalizations run, most frequent first, without patterns. */
 export function commonPages(personalizations: readonly Personalization[]): string[] {
   const counts = new Map<string, number>()
   for (const personalization of personalizations) {

@@ -37,7 +37,7 @@ export function VisitorFormField(props: {
     const { [name]: _, ...others } = values
     onVisitChange({ ...visit, [group]: next === undefined ? others : { ...others, [name]: next } })
   }
-  // What the field decides describes it, and is not part of its name.
+  // The number of decided results is the field's accessible description, not part of its name.
   const names = {
     'aria-labelledby': id,
     'aria-describedby': decides > 0 ? `${id}decides` : undefined,
@@ -105,7 +105,7 @@ function TextInput(
   const text = useText(eligibilityTexts)
   const listId = useId()
   const [typed, setTyped] = useState('')
-  // What was typed stays as it is, such as "1.", until the value changes from outside.
+  // Typed text, such as "1.", stays as it is until the value changes from outside.
   const shown = readValue(typed, type) === value ? typed : writeValue(value)
   return (
     <>

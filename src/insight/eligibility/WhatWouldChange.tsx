@@ -20,7 +20,7 @@ import { visitChangeWork } from './visitWork.js'
 
 const step = 5
 
-/** Single changes of a visit that would change what it shows. Each can be tried. */
+/** Single changes to a visit that would change what it shows. Each can be tried. */
 export function WhatWouldChange(props: {
   personalizations: readonly Personalization[]
   visit: Visit
@@ -37,7 +37,7 @@ export function WhatWouldChange(props: {
   const found = useListWork(visitChangeWork, personalizations, visit.at, options)
   const last = useLastKnown(found)
   const changes = useMemo(
-    // Whether something runs is not up to the visitor.
+    // A visitor can't change whether a personalization runs.
     () => last?.filter(({ change }) => change.type !== 'state') ?? [],
     [last],
   )
@@ -59,7 +59,7 @@ export function WhatWouldChange(props: {
               <Button
                 variant="quiet"
                 aria-label={`${text('whatIf.try')}: ${sentence}`}
-                // Until they are known, the changes are those of an earlier visit.
+                // Until the changes are known, those of an earlier visit are shown and can't be tried.
                 onClick={() => found && onTry(whatIf.visit)}
               >
                 {text('whatIf.try')}

@@ -22,14 +22,14 @@ import { findBlock, groupRivals, readRival } from './findBlock.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
 
 /**
- * Evaluates which personalizations a visit shows (service interface, section 2.1). Takes into
- * account the state, the page, the dates, the audience, the exclusion, the trigger, the weights, and
- * personalizations with a higher priority that are exclusive or redirect. Where the fields leave the
- * result open, it is `'unclear'`. Test modes, limits and changes to the same elements are not taken
- * into account.
+ * Evaluates which personalizations a visit shows (service interface, section 2.1). Takes into account the
+ * state, the page, the dates, the audience, the exclusion, the trigger, the weights, and other
+ * personalizations on the page that are exclusive, redirect or insert the same component. If the fields leave
+ * the result open, it is `'unclear'`. A personalization's own test mode and limits, and changes to the same
+ * elements, are not taken into account.
  *
- * @returns The personalizations that run on the page or might, in order: those for this page alone,
- * then those for several pages, each highest priority first.
+ * @returns The results of all personalizations for the page or possibly for it, in order: first those for
+ * this page alone, then those for several pages, both by priority, highest first.
  */
 export function evaluateEligibility(
   personalizations: readonly Personalization[],
@@ -73,10 +73,10 @@ export function* evaluateInSteps(
 export type VisitVerdict = 'yes' | 'no' | 'unclear'
 
 /**
- * Says for each step of a personalization whether a visit passes it (service interface, section 2.1).
+ * Returns for each step of a personalization whether a visit passes it (service interface, section 2.1).
  *
  * @param personalizations The whole list, for the order on the page.
- * @param visit Without a page, the visit is to one of the personalization's own.
+ * @param visit If its `page` is `null`, the visit is to the personalization's first page.
  */
 export function evaluateSteps(
   personalization: Personalization,
@@ -203,12 +203,12 @@ function evaluateOwn(
   }
 }
 
-/** The visitor's attribute that says how many pages were viewed. */
+/** The visitor attribute with the number of pageviews. */
 export const pageviewsField = 'pageviews'
 
 /**
- * Returns whether the visitor has had enough page views. Whether "after 3 page views" includes the
- * third one is not public.
+ * Returns whether the visitor has had enough pageviews. Whether "after 3 pageviews" includes the third one is
+ * not public.
  */
 function comparePageviews(personalization: Personalization, { visitor = {} }: Visit): Truth {
   const wanted = describeTrigger(personalization).find(({ code }) => code === 'after-pageviews')

@@ -69,7 +69,7 @@ function readSteps(
     {
       step: 'page',
       pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
-      // What a template adds to a page is not public.
+      // Whether a template narrows or extends the page is not public.
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },
     { step: 'schedule', verdict: scheduleVerdict(personalization, now) },
@@ -155,7 +155,10 @@ function markUnreached(steps: readonly EligibilityStep[]): EligibilityStep[] {
   )
 }
 
-/** Dates are left to the schedule's step, so that each reason is given once. */
+/**
+ * Returns the verdict of the state alone. Dates belong to the schedule step, so that each reason is given
+ * once.
+ */
 function statusVerdict({ state, disabled }: Personalization): EligibilityVerdict {
   const known = state?.trim().toLowerCase()
   if (disabled === true || known === 'draft' || known === 'paused') return 'never'

@@ -10,19 +10,19 @@ import type { EligibilityResult } from './EligibilityResult.js'
 
 /** A personalization that can hide others on its page. */
 export interface Rival {
-  /** Changes when another rival hides it. */
+  /** The result, which changes when another rival hides the personalization. */
   result: EligibilityResult
   priority: number | null
-  /** Whether it comes after those for one page, whatever its priority is. */
+  /** Whether it comes after the personalizations for one page, regardless of its priority. */
   isBelow: boolean
   isRedirect: boolean
   isExclusive: boolean
   component: string | null
   /** Whether it shows as soon as the page loads. */
   isImmediate: boolean
-  /** Whether it blocks every visitor that it is shown to. */
+  /** Whether it certainly blocks others for every visitor who sees it. */
   isSureBlock: boolean
-  /** Whether its state and its page are known. If not, it is ignored when others are checked. */
+  /** Whether its state is running and it has a page. If not, it is ignored when others are checked. */
   isKnown: boolean
 }
 
@@ -62,7 +62,7 @@ function isRunning(state: Personalization['state']): boolean {
 export interface Rivals {
   /** Redirects and exclusive ones. */
   strong: readonly Rival[]
-  /** Those with the same component can keep each other from showing. */
+  /** The rivals by component. Those with the same component can keep each other from being shown. */
   byComponent: ReadonlyMap<string | null, readonly Rival[]>
 }
 
@@ -116,7 +116,10 @@ function areOnDifferentWebsites(a: Rival, b: Rival): boolean {
   return Boolean(first && second && first !== second)
 }
 
-/** Returns whether the first rival comes before the second. Without priorities, that is unknown. */
+/**
+ * Returns whether the first rival comes before the second. If a priority is missing or both are equal, that
+ * is unknown.
+ */
 function orderOf(a: Rival, b: Rival): 'before' | 'after' | 'unknown' {
   if (a.isBelow !== b.isBelow) return a.isBelow ? 'after' : 'before'
   if (a.priority === null || b.priority === null || a.priority === b.priority) return 'unknown'

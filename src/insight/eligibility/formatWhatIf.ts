@@ -18,8 +18,8 @@ export interface FormatWhatIfOptions extends TextOptions {
 }
 
 /**
- * Formats what a change from `whatWouldChange` would do, one sentence for each personalization, such as
- * "If country is DE, “Spring sale” shows." A change that isn't known has no sentence.
+ * Formats what a change from `whatWouldChange` would do, one sentence for each personalization, such as "If
+ * country is DE, “Spring sale” is shown." A change that isn't known has no sentence.
  */
 export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}): string[] {
   const { nameOf = (key) => key, ...textOptions } = options
@@ -37,7 +37,7 @@ export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}):
   ]
 }
 
-/** Says what changes. Returns `null` if it isn't known. */
+/** Formats the change as a condition. Returns `null` if its type is unknown or its time is invalid. */
 function formatChange(
   change: unknown,
   text: FormatText<keyof typeof eligibilityTexts>,

@@ -19,7 +19,7 @@ export interface KnownVisitor {
   audiences: Readonly<Record<string, boolean>>
 }
 
-/** Returns the least that is true of a visitor for whom the part holds, or does not. `null` if unclear. */
+/** Returns the minimum to know about a visitor so that the part holds, or doesn't. `null` if unclear. */
 export function visitorFor(leaf: RuleLeaf, isWanted: boolean): KnownVisitor | null {
   if (leaf.type === 'audience') {
     if (leaf.isAssumed) return null

@@ -10,7 +10,7 @@ import { readLimits } from '../conflicts/readLimits.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**
- * Why nobody sees a personalization, why that is unclear, or which visitors see it.
+ * Why nobody sees a personalization, why it is unclear who sees it, or which visitors see it.
  *
  * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'never-runs'` (it ends before it
  *   starts), `'scheduled'`, `'not-before'` (it may start later), `'no-match'`, `'all-excluded'`,
@@ -53,14 +53,14 @@ export interface EligibilitySummary {
   because: EligibilityReason
   /** The keys of personalizations that block this one, or that may hide it from some visitors. */
   blockers: string[]
-  /** The visitors who get no variant, because the weights add up to less than their total. */
+  /** The visitors who get no variant, because the weights add up to less than the total. */
   original: VariantShares['unassigned']
 }
 
-/** No visitors who see the original. */
+/** The value of `original` if no visitors see the original. */
 export const noOriginal: VariantShares['unassigned'] = { share: 0, percent: 0, isSure: true }
 
-/** Returns the statement that the steps add up to. */
+/** Summarizes in one statement who sees the personalization, based on its steps. */
 export function summarizeEligibility(
   personalization: Personalization,
   steps: readonly EligibilityStep[],
@@ -87,9 +87,9 @@ export function summarizeEligibility(
 }
 
 /**
- * Returns whether all eligible visitors see the personalization on each visit: there is no control
- * group, delay or limit. A personalization that changes the page itself is never certain, because
- * another one can lock the same elements first.
+ * Returns whether all eligible visitors see the personalization on each visit: there is no control group,
+ * delay or limit. For a personalization that changes the page itself, this is never certain, because another
+ * one can change the same elements first.
  */
 function showsToAll(
   personalization: Personalization,

@@ -11,8 +11,9 @@ import { eligibilityWork } from './visitWork.js'
 const none: EligibilityResult[] = []
 
 /**
- * Returns which personalizations a visit shows, or `null` while the page or the time is unknown,
- * such as on the server. While work on long lists or rules is in progress, these are the last results.
+ * Returns which personalizations a visit shows, or `null` while the list, the page or the time is unknown,
+ * such as on the server. While work on long lists or rules is in progress, returns the last results, or
+ * `null` if there are none.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

@@ -15,9 +15,10 @@ import { eligibilityTexts } from './texts.js'
 const maxLength = 160
 
 /**
- * Returns a function that says what decides a result, and on what else it depends.
+ * Returns a function that formats what decides a result and what else it depends on.
  *
- * @returns With `isAsked`, what decides is left out, because a question beside it says the same.
+ * @returns With `isAsked`, the function leaves out what decides, because a question beside the text says the
+ * same.
  */
 export function useWhy(
   all: readonly EligibilityResult[],
@@ -54,7 +55,7 @@ export function useWhy(
   }
 }
 
-/** Returns whether another one is shown, or may be, before the one with this key. */
+/** Returns whether a personalization before the one with this key is or may be shown. */
 function isAfterAnother(key: string, all: readonly EligibilityResult[]): boolean {
   const at = all.findIndex((each) => each.key === key)
   return all.slice(0, at).some(({ result }) => result !== 'no')

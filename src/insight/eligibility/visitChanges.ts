@@ -13,8 +13,8 @@ import { leavesOf } from './ruleLeaves.js'
 import { visitorFields } from './visitorFields.js'
 
 /**
- * One thing that changes in a visit, or in a personalization: it is running, which means enabled as well,
- * or it is paused.
+ * One change to a visit, or to a personalization's state: the personalization is running, which also means
+ * enabled, or paused.
  */
 export type VisitChange =
   | { type: 'attribute'; attribute: string; value: unknown }
@@ -27,24 +27,24 @@ export interface WhatIf {
   change: VisitChange
   /** The visit after the change. The same visit if a personalization's state changes. */
   visit: Visit
-  /** The keys of the personalizations that would be shown, and were not. */
+  /** The keys of the personalizations that would be shown but weren't before. */
   shows: string[]
   /** The keys of the personalizations that would no longer be shown. */
   hides: string[]
 }
 
-/** How many changes are tried, because each one evaluates the page again. */
+/** How many changes are tried at most, because each one evaluates the page again. */
 const maxChanges = 400
 /** How many rows are evaluated for all changes. A long rule counts as several rows. */
 const maxEvaluations = 20_000
-/** How many conditions take as long as a row. */
+/** How many conditions take about as long to evaluate as a row. */
 const conditionsPerRow = 20
 
 /**
- * Returns the smallest single changes that change what a visit shows: another value of one attribute,
- * another audience, another time, or a personalization that is started or paused. Of several values
- * with the same effect, it is the one nearest to the visitor's. Only certain effects count: what was
- * certainly not shown and certainly would be, and the other way round.
+ * Returns the smallest single changes that change what a visit shows: another value of one attribute, another
+ * audience, another time, or a personalization that is started or paused. If several values have the same
+ * effect, only the one nearest to the visitor's value is returned. Only certain effects count: a
+ * personalization that certainly wasn't shown certainly would be, or the other way around.
  *
  * @param personalizations The whole list.
  */
@@ -123,7 +123,7 @@ function changeRows(rows: Rows, visit: Visit, change: VisitChange): { rows: Rows
   }
 }
 
-/** Changes of one thing have one ID, so that only the smallest with each effect is kept. */
+/** Returns the same ID for all changes of one thing, so that only the smallest with each effect is kept. */
 function idOf(change: VisitChange): string {
   switch (change.type) {
     case 'attribute':
@@ -155,7 +155,7 @@ function compare(before: readonly EligibilityResult[], after: readonly Eligibili
 /** Returns the changes to try, the smallest of each kind first. */
 function changesOf(given: {
   onPage: readonly Personalization[]
-  /** The conditions of their rules. */
+  /** The conditions in the rules of `onPage`. */
   conditions: readonly RuleCondition[]
   visit: Visit
   before: readonly EligibilityResult[]
@@ -203,7 +203,10 @@ function conditionsIn(onPage: readonly Personalization[], options: ModelOptions)
     .filter((leaf) => leaf.type === 'condition')
 }
 
-/** Returns the moments at which something on the page begins or has ended, the nearest first. */
+/**
+ * Returns the times at which personalizations on the page start or end, and the times just before, nearest
+ * first.
+ */
 function timesOf(onPage: readonly Personalization[], { at }: Visit): VisitChange[] {
   const dates = onPage.flatMap(({ startDate, endDate }) => [
     ...(isTime(startDate) ? [startDate, startDate - 1] : []),

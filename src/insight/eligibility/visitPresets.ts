@@ -8,7 +8,7 @@ import { leavesOf, visitorFor } from './ruleLeaves.js'
 
 /** A visitor to start from, such as "New customer". */
 export interface VisitPreset {
-  /** What the user chooses, in the user's language. */
+  /** The name that the user selects, in the user's language. */
   label: string
   /** The attributes, as in `Visit`. @default all unknown */
   visitor?: Readonly<Record<string, unknown>> | undefined
@@ -22,14 +22,14 @@ export interface RulePreset extends KnownVisitor {
 }
 
 const maxPresets = 5
-/** How much of the rules is read. */
+/** How many personalizations' rules are read. */
 const maxRules = 200
 /** How many conditions of one rule are read. */
 const maxLeaves = 500
 
 /**
- * Returns the visitors whom most rules are about: for each attribute and audience, one who matches
- * the most frequent condition.
+ * Returns up to five visitors for the most frequent conditions in rules, at most one for each attribute and
+ * audience.
  */
 export function visitPresets(
   personalizations: readonly Personalization[],

@@ -12,8 +12,8 @@ export interface VisitQuestion {
 }
 
 /**
- * Returns the question whose answer does most to make an unclear result clear. `null` if the
- * visitor's attributes don't decide the result.
+ * Returns the question whose answer does the most to clarify an unclear result. `null` if the result is
+ * clear, or if the visitor's attributes don't decide it.
  */
 export function visitQuestion(
   { result, missing, personalization, condition }: EligibilityResult,

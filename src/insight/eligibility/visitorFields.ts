@@ -16,12 +16,12 @@ export interface VisitorField {
   type: 'text' | 'number' | 'boolean' | 'presence' | 'audience'
   /** The values in rules, most frequent first. */
   values: string[]
-  /** The number of personalizations whose rules check it. */
+  /** The number of rules and triggers that check it. */
   count: number
 }
 
 const maxValues = 20
-/** How much is read of one rule and of all rules. */
+/** How many characters one rule and all rules together can have. Longer rules are skipped. */
 const maxOneRule = 200_000
 const maxRuleText = 2_000_000
 
@@ -57,7 +57,7 @@ export function visitorFields(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-/** Adds the number of page views, if triggers wait for it. */
+/** Adds the number of pageviews, if triggers wait for it. */
 function notePageviews(
   found: Map<string, Found>,
   personalizations: readonly Personalization[],
@@ -90,7 +90,7 @@ interface Found {
   count: number
 }
 
-/** @param seen What the rule has already asked for. */
+/** @param seen The attributes and audiences that the rule has already checked. */
 function note(found: Map<string, Found>, leaf: RuleLeaf, seen: Set<string>): void {
   const isAudience = leaf.type === 'audience'
   const name = isAudience ? leaf.id : leaf.attribute

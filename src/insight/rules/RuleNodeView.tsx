@@ -62,7 +62,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
   }
 }
 
-/** A group or a negation: a word, and what it is about as a list. */
+/** A group or a negation: a word such as “all of”, and a list of its parts. */
 function Joined({ node, nodes }: { node: RuleGroup | RuleNegation; nodes: readonly RuleNode[] }) {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
@@ -96,7 +96,7 @@ interface ShortGroup extends RuleGroup {
   children: RuleCondition[]
 }
 
-/** Returns whether a group has so few conditions, and no groups, that it reads as a sentence. */
+/** Returns whether a group has only conditions, and so few that it reads as one sentence. */
 function isShort(group: RuleGroup): group is ShortGroup {
   const { children, rest } = group
   return (
@@ -142,7 +142,7 @@ function Inline({ condition }: { condition: RuleCondition }) {
 /** The text of one node, and the fields set beside it. */
 function Sentence(props: {
   node: RuleGroup | RuleNegation | RuleCondition | RuleAudience
-  /** A node that the sentence also says. */
+  /** Another node that is part of the sentence. */
   inner?: RuleCondition
   children: ReactNode
 }) {
@@ -160,7 +160,7 @@ function Sentence(props: {
   )
 }
 
-/** The words for a node, and whether its meaning is open. */
+/** The words for a node, with a note if its meaning is unclear. */
 function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
@@ -175,7 +175,7 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   )
 }
 
-/** Longer data is named only, in characters. */
+/** The maximum length in characters. Of longer data, only the names of fields are shown. */
 const maxJson = 300
 
 /** A node's extra data, which has no known meaning. */

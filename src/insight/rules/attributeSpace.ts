@@ -9,7 +9,7 @@ export interface Literal {
   isWanted: boolean
 }
 
-/** The values that an attribute can have, as limited by literals. Never changed. */
+/** The values that an attribute can have, as limited by literals. Immutable. */
 export interface AttributeSpace {
   literals: readonly Literal[]
   /** The values that literals leave, each list with the literal it comes from. */
@@ -31,7 +31,10 @@ export const wholeSpace: AttributeSpace = {
 
 /** Options for {@link narrowSpace}. */
 interface NarrowOptions {
-  /** Whether the attribute has one value. Otherwise, it can meet "one of" with several. */
+  /**
+   * Whether the attribute has one value. Otherwise, it can meet several "one of" conditions with different
+   * values.
+   */
   isSingle: boolean
   /** Called with the number of comparisons. Returns whether there is time for them. */
   take: (count: number) => boolean
@@ -73,8 +76,8 @@ export function narrowSpace(
 }
 
 /**
- * Returns the values in literals that a service may take for one that another literal allows, such as
- * "de" for "DE", if they may meet all literals.
+ * Returns the values in `literals` that a service may treat as equal to a value that `from` allows, such as
+ * "de" and "DE". Leaves out values that can't meet all literals.
  */
 function spellingsOf(
   from: Literal,
@@ -114,7 +117,7 @@ function domainOf({ condition, isWanted }: Literal): unknown[] | null {
   const { operator, rawOperator, value } = condition
   if (operator === 'exists' || operator === 'not-exists') {
     if ((operator === 'exists') === isWanted) return null
-    // An empty text may or may not count as a value. In a rule that asks for it, it does.
+    // Empty text may or may not count as a missing value. For operators such as "is empty", it does.
     return /empty/i.test(rawOperator) ? [null, '', []] : [null]
   }
   const isSet = operator === 'in' || operator === 'not-in'
@@ -143,7 +146,7 @@ function arePresenceOpposed(a: RuleCondition, b: RuleCondition): boolean {
   const operators = [a.operator, b.operator].sort().join()
   if (operators !== 'exists,not-exists') return false
   const [set, unset] = a.operator === 'exists' ? [a, b] : [b, a]
-  // An empty text can be set, and empty.
+  // Empty text can count as set and as empty.
   return !/empty/i.test(unset.rawOperator) || /empty/i.test(set.rawOperator)
 }
 
@@ -167,7 +170,7 @@ function doesTextImply(first: RuleCondition, second: RuleCondition): boolean {
   }
 }
 
-/** Returns whether no text begins or ends in both ways. */
+/** Returns whether two literals need different beginnings or different ends of the text. */
 function areTextsApart(first: Literal, second: Literal): boolean {
   if (!first.isWanted || !second.isWanted) return false
   const [a, b] = [first.condition, second.condition]

@@ -15,7 +15,7 @@ export interface Audience {
   key: string
   /** Conditions that everyone in the audience meets, by key. */
   demands: Map<string, RuleNode>
-  /** Groups of conditions by key. A visitor who meets all conditions of a group is excluded. */
+  /** Groups of conditions. A visitor who meets all conditions of a group is excluded. */
   exclusions: Exclusion[]
   /** Whether all conditions for inclusion are understood. */
   isKnown: boolean
@@ -29,7 +29,7 @@ export interface Audience {
   isEmpty: boolean
   /** Whether the audience is empty because everyone is excluded. */
   isExcluded: boolean
-  /** Whether no one is excluded, because the conditions for that contradict the audience's. */
+  /** Whether no one is excluded, because the conditions for exclusion contradict those for inclusion. */
   isUntouched: boolean
   /** The conditions of the audience. */
   goals: readonly Goal[]
@@ -75,7 +75,7 @@ export function readAudience(rules: AudienceFields, options?: ParseRuleOptions):
 /**
  * Combines an inclusion rule and an exclusion rule into an audience.
  *
- * @param budget The work that the audiences of a list share. @default as much as this one may take
+ * @param budget The steps that the audiences of a list share. @default as many as one search can take
  */
 export function joinAudience(
   included: RuleNode | null,
@@ -162,10 +162,10 @@ function excludesAll(exclusions: readonly Exclusion[], conditions: Conditions): 
   return exclusions.some(({ demands }) => meetsAll(conditions, demands))
 }
 
-/** With more pairs of exclusions, only equal ones are found. */
+/** If there are more pairs of exclusions, they aren't compared condition by condition. */
 const maxExclusionPairs = 2_500
 
-/** Returns whether everyone in the first audience, which is understood, is in the second. */
+/** Returns whether the first audience is understood and everyone in it is also in the second. */
 function isWithin(a: Audience, b: Audience): boolean {
   if (!a.isKnown || !meetsAll(a, b.demands, false)) return false
   const keys = new Set(a.exclusions.map(({ key }) => key))
@@ -188,8 +188,8 @@ function countParts(node: RuleNode | null): number {
 /**
  * Returns whether everyone who meets some conditions also meets others.
  *
- * @param needsKnown Whether conditions that are not understood count as not met, although the same
- * condition means the same.
+ * @param needsKnown Whether conditions that are not understood count as not met, even if both sides have the
+ * same condition.
  */
 function meetsAll(
   conditions: Conditions,

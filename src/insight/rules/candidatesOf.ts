@@ -3,7 +3,7 @@ import { readRange } from './testCondition.js'
 
 /**
  * Returns values that may meet the literals of one attribute, the most natural first: those that the
- * conditions name, numbers between and beside them, texts made of their parts, and others.
+ * conditions name, texts made of their parts, numbers between and beside them, and others.
  */
 export function candidatesOf(
   literals: readonly Literal[],
@@ -55,7 +55,7 @@ function longest(texts: readonly string[]): string {
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 
-/** Returns texts that begin, go on and end as wanted. */
+/** Returns texts with the wanted beginning, middle and end. */
 function joinedTexts(wanted: readonly Literal[]): string[] {
   const partsOf = (operator: string) =>
     wanted.flatMap(({ condition }) =>

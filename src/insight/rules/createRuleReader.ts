@@ -6,7 +6,7 @@ import { createBudget } from './findVisitor.js'
 import type { ParsedRule } from './ParsedRule.js'
 import { parseRule } from './parseRule.js'
 
-/** Reads the rules of a list. Reads each text once, because many personalizations have the same. */
+/** Reads the rules of a list. Reads each text once, because many personalizations have the same rule. */
 export interface RuleTextReader {
   parse: (text: string | null) => ParsedRule
   audience: (rule: string | null, excludedRule: string | null) => Audience

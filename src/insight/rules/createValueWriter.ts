@@ -11,13 +11,15 @@ import { ruleTexts } from './texts.js'
 
 const maxLength = 60
 
-/** Writes names and values so that they can't be taken for the words around them. */
+/** Writes names and values so that they can't be mistaken for the words around them. */
 export interface ValueWriter {
   /** Writes the ID of an audience, or a page. */
   name: (name: string) => string
-  /** Writes what an attribute is called: its label, or its name. */
+  /** Writes an attribute's label or, without a label, its name. */
   attribute: (name: string) => string
-  /** Writes that an attribute is true, such as "signed in" for `signed_in`. `null` without such words. */
+  /**
+   * Writes that an attribute is true, such as "signed in" for `signed_in`. `null` if there are no such words.
+   */
   yes: (name: string) => string | null
   /** Writes a value of an attribute that is not a list. */
   scalar: (value: unknown, attribute: string) => string
@@ -62,9 +64,9 @@ function looksLikeOther(value: string): boolean {
 interface Words {
   /** The words of sentences about rules, in lowercase. */
   words: ReadonlySet<string>
-  /** Those that join two parts, such as "is" and "and", so that what is around them reads as a rule. */
+  /** The words that join two parts, such as "is" and "and". A name that contains one would read as a rule. */
   joints: ReadonlySet<string>
-  /** Those in scripts that don't separate words. */
+  /** The words in scripts that don't put spaces between words. */
   unspaced: readonly string[]
 }
 
@@ -98,8 +100,8 @@ function isPlain(value: string, { words, unspaced }: Words): boolean {
 const numberFormats = new Map<string, (value: number) => string>()
 
 /**
- * Formats a number in a rule. Without a format of its own, digits are not grouped, because it can be a
- * year or an ID. A format that is not valid is not used.
+ * Formats a number in a rule. Without a format for the attribute, digits are not grouped, because the number
+ * can be a year or an ID. An invalid format is ignored.
  */
 function formatNumber(
   value: number,
@@ -115,13 +117,13 @@ function formatNumber(
 function createNumberFormat(locale: string, own: AttributeWording['numberFormat']) {
   const plain = { useGrouping: false, maximumFractionDigits: 20 }
   try {
-    // Cents only where there are some.
+    // Shows decimals only if the number has any.
     const format = createNumberFormatter(
       locale,
       own ? { trailingZeroDisplay: 'stripIfInteger', ...own } : plain,
       longestExact,
     )
-    // What is not valid throws when it is first used.
+    // An invalid format throws when it is first used.
     format(0)
     return format
   } catch {

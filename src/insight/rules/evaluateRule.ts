@@ -74,9 +74,9 @@ export function evaluateRule(
 }
 
 /**
- * Returns the smallest part of a rule that decides its result for a visitor: in "all of", the first
- * part that does not match, and in "any of", the first that does. Returns the whole rule if no
- * single part decides.
+ * Returns the smallest part of a rule that decides its result for a visitor: in "all of", the first part that
+ * does not match, and in "any of", the first that does. If the result is unknown, it is the first unknown
+ * part. Returns the whole rule if no single part decides.
  */
 export function decidingPart(
   rule: RuleNode,

@@ -39,15 +39,15 @@ export function createBudget(): WorkBudget {
 }
 
 /**
- * How many steps a search can take, and how many ways to meet "any of" it tries. With more, it stays
- * unknown whether there is such a visitor.
+ * How many steps a search can take, and how many ways to meet "any of" it tries. If it would need more, its
+ * result is `'unknown'`.
  */
 const maxWork = 50_000
 const maxWays = 400
 
 /**
- * Searches for a visitor who certainly meets all goals. Returns `'none'` if there is none, whatever a
- * service makes of the conditions, and `'unknown'` if neither could be shown.
+ * Searches for a visitor who certainly meets all goals. Returns `'none'` if there is no such visitor, however
+ * a service interprets the conditions, and `'unknown'` if neither could be shown.
  */
 export function findVisitor(
   goals: readonly Goal[],
@@ -132,8 +132,8 @@ class VisitorSearch {
   }
 
   /**
-   * If a group's operator was assumed, what meets all parts meets it in both readings. If nothing
-   * does, the group counts as not understood.
+   * If a group's operator was assumed, a visitor who meets all parts meets the group in both readings. If
+   * there is no such visitor, the group counts as not understood.
    */
   #meetAssumed(
     { isWanted }: Goal,
@@ -176,7 +176,7 @@ function withAll(children: readonly RuleNode[], isWanted: boolean, rest: Goals):
   )
 }
 
-/** Creates what is known about a visitor, of which the latest part can be undone. */
+/** Creates a store for what is known about a visitor. The latest additions can be undone. */
 function createKnown() {
   const spaces = new Map<string, AttributeSpace>()
   const audiences = new Map<string, boolean>()
@@ -189,7 +189,7 @@ function createKnown() {
       trail.push(() => (before ? spaces.set(attribute, before) : spaces.delete(attribute)))
       spaces.set(attribute, space)
     },
-    /** Returns whether it does not contradict what is known. */
+    /** Adds whether the visitor is in an audience. Returns `false` if that contradicts what is known. */
     addAudience(id: string, isIn: boolean): boolean {
       const before = audiences.get(id)
       if (before !== undefined) return before === isIn
@@ -207,7 +207,7 @@ function createKnown() {
   }
 }
 
-/** Chooses a value for each attribute. Returns `null` if none of the obvious values will do. */
+/** Chooses a value for each attribute. Returns `null` if no candidate is suitable for an attribute. */
 function chooseValues(
   spaces: ReadonlyMap<string, AttributeSpace>,
   take: (count: number) => boolean,

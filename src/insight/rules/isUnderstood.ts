@@ -10,7 +10,7 @@ const isOneOf =
   (value) =>
     typeof value === 'string' && words.includes(value.toLowerCase())
 
-/** Keys that describe a part without changing its meaning, and the values for which that is sure. */
+/** Keys that describe a part without changing its meaning, and the values for which that is certain. */
 const descriptions: Readonly<Record<string, Check>> = {
   uuid: isAnything,
   label: isAnything,
@@ -18,7 +18,7 @@ const descriptions: Readonly<Record<string, Check>> = {
   description: isAnything,
   createdat: isAnything,
   updatedat: isAnything,
-  // What editors of rules write beside a part.
+  // Keys that rule editors add to a part.
   disabled: isOff,
   muted: isOff,
   valuesource: isOneOf('value'),
@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<string, Check>> = {
   inputtype: isAnything,
 }
 /**
- * More keys that don't change the meaning of a group or, apart from `name`, of a condition. There,
+ * More keys that don't change the meaning of a group or, apart from `name`, of a condition. In a condition,
  * `name` may be the name of a cookie.
  */
 const names = ['id', 'valid', 'name']
@@ -64,8 +64,8 @@ export function isAssumed(node: RuleNode): boolean {
 }
 
 /**
- * Returns whether the meaning of a node itself, apart from its children, is open: for some visitor
- * or for all, no one can say whether it matches. What puts such a rule into words must say so.
+ * Returns whether the meaning of a node itself, apart from its children, is unclear: for at least one
+ * visitor, it can't be known whether the node matches. Code that formats such a rule must mark it as unclear.
  */
 export function isUnclear(node: RuleNode): boolean {
   if (!isUnderstood(node) || isAssumed(node)) return true

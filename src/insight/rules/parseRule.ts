@@ -14,10 +14,10 @@ import type { RuleReading } from './RuleReader.js'
 const readers = [readGroup, readNested, readJsonLogic, readAudiences, readCondition]
 
 /**
- * Parses a `rule` or `excludedRule` (service interface, section 2.1). The grammar is not public, so
- * common forms are recognized: groups such as `{ operator, conditions }` or `{ all: […] }`,
- * JsonLogic, lists of audience IDs and single IDs. Everything else is kept as an opaque node.
- * Nothing is dropped, and nothing is ever run. Never throws.
+ * Parses a `rule` or `excludedRule` (service interface, section 2.1). The grammar is not public, so common
+ * forms are recognized: groups such as `{ operator, conditions }` or `{ all: […] }`, conditions such as `{
+ * attribute, operator, value }`, JsonLogic, lists of audience IDs and single IDs. Everything else is kept as
+ * an opaque node. Nothing is dropped, and no code in a rule is run. Never throws.
  */
 export function parseRule(
   text: string | null,
@@ -91,8 +91,8 @@ function readKnown(value: unknown, reading: RuleReading): RuleNode | null {
 }
 
 /**
- * Returns `null` for a condition or an audience with a key that may change its meaning: words for
- * the rest of it could say the opposite.
+ * Returns `null` for a condition or an audience with a key that may change its meaning: a description of the
+ * rest could say the opposite.
  */
 function withoutDoubt(node: RuleNode): RuleNode | null {
   const leaf = node.type === 'not' ? node.child : node

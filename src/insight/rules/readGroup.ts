@@ -58,8 +58,8 @@ export function readWords(values: readonly unknown[], { read }: RuleReading): Ru
 }
 
 /**
- * Reads operators between the parts: `[…, "and", …, "and", …]`. Returns `null` if they differ, because
- * it is not public which of them comes first.
+ * Reads operators between the parts: `[…, "and", …, "and", …]`. Returns `null` if the operators differ,
+ * because it is not public which of them takes precedence.
  */
 function readBetween(
   values: readonly unknown[],

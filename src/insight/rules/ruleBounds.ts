@@ -7,7 +7,7 @@ import { looseKey, readRange } from './testCondition.js'
 interface AttributeBound {
   /** The allowed values: normalized keys with the exact values as sent. `null` allows any value. */
   oneOf: Map<string, string> | null
-  /** Sets of values of which a visitor with several values has at least one each. */
+  /** Sets of values. A visitor with several values has at least one value of each set. */
   someOf: Map<string, string>[]
   /**
    * The excluded values, exactly as sent, and whether a visitor without the attribute may be excluded
@@ -142,8 +142,8 @@ function narrow(
   const values = readSet(condition)
   if (values) {
     const isExcluding = isExclusion(condition) !== isNegated
-    // "Is not 1" in a comparison of types includes "1". "Not (is not 1)" may include visitors
-    // without the attribute.
+    // "Is not 1" in a strict comparison includes the text "1". "Not (is not 1)" may include visitors without
+    // the attribute.
     if (isExcluding ? isStrict(condition) : isNegated) return
     if (isExcluding) exclude(bound, values.values(), !isNegated)
     else if (!isSingle && condition.operator === 'in') bound.someOf.push(values)
@@ -159,7 +159,7 @@ function isExclusion({ operator }: RuleCondition): boolean {
   return operator === 'not-equals' || operator === 'not-in'
 }
 
-/** Returns the values in both maps. If a value is spelled differently, its exact form is `''`. */
+/** Returns the values in both maps. If the maps spell a value differently, its exact form is `''`. */
 function common(a: Map<string, string>, b: Map<string, string>): Map<string, string> {
   return new Map(
     [...a].flatMap(([loose, exact]) => {

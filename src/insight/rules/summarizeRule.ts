@@ -27,10 +27,9 @@ export interface SummarizeRuleOptions extends TextOptions {
 }
 
 /**
- * Summarizes a rule in one line, such as "country is DE, AT and visits > 3". A part whose meaning is
- * open is followed by "(unclear)".
- * Messages are patterns, so other languages can order the parts differently. Long groups and values
- * are truncated.
+ * Summarizes a rule in one line, such as "country is DE, AT and visits > 3". A part whose meaning is unclear
+ * is followed by "(unclear)". Messages are patterns, so other languages can order the parts differently. Long
+ * groups and values are truncated.
  *
  * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches.
  */
@@ -102,7 +101,7 @@ function formatPlain(node: RuleNode, writer: RuleWriter, isInner: boolean): stri
 
 type SetNegation = Extract<RuleNode, { type: 'not' }> & { child: RuleCondition }
 
-/** Returns whether a node says that an attribute has none of some values. */
+/** Returns whether a node says that an attribute has none of the listed values. */
 export function isSetNegation(node: RuleNode): node is SetNegation {
   if (node.type !== 'not' || node.child.type !== 'condition' || isUnclear(node.child)) return false
   const { operator, value } = node.child
@@ -135,7 +134,7 @@ function formatGroup(
   return isInner ? text('rule.group', { rule }) : rule
 }
 
-/** Returns the length of a text without the marks for its direction. */
+/** Returns the length of a text without its direction marks. */
 export function visibleLength(text: string): number {
   return text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').length
 }

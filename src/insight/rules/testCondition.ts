@@ -12,8 +12,8 @@ export interface Demand {
 export type Truth = true | false | 'unknown'
 
 /**
- * Tests the value of a known attribute. The result is certain only if every service would agree.
- * Strings that differ only in case, and numbers compared with strings, yield `'unknown'`.
+ * Tests the value of a known attribute. The result is certain only if every service would agree. For example,
+ * whether strings that differ only in case are equal, or 3 and the text "3", is `'unknown'`.
  */
 export function testCondition(condition: Demand, given: unknown): Truth {
   const { value, rawOperator } = condition
@@ -60,7 +60,7 @@ export function testCondition(condition: Demand, given: unknown): Truth {
   }
 }
 
-/** Tests text with an operator that says whether case matters. Returns `undefined` for all others. */
+/** Tests text with an operator that says whether case matters. Returns `undefined` for other operators. */
 function testTypedText(
   { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
   given: unknown,
@@ -76,8 +76,8 @@ function testTypedText(
 }
 
 /**
- * Tests what queries for a database do not compare: text with numbers, and `null` with lists, which can
- * contain it. Returns `undefined` for everything else.
+ * Tests what database queries do not compare: text with numbers, and `null` with lists, which can contain
+ * `null`. Returns `undefined` for everything else.
  */
 function testQueried(
   { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
@@ -90,7 +90,7 @@ function testQueried(
   return rawOperator === '$eq' && value === null && Array.isArray(given) ? 'unknown' : undefined
 }
 
-/** Returns whether an operator of a product ignores the difference between upper and lower case. */
+/** Returns whether an operator of Unleash ignores the difference between uppercase and lowercase. */
 export function isAnyCase({ rawOperator = '' }: { rawOperator?: string | undefined }) {
   return rawOperator.startsWith('STR_') && rawOperator.endsWith('_IGNORE_CASE')
 }
@@ -114,7 +114,7 @@ function testOrder(operator: RuleCondition['operator'], order: number): Truth {
 }
 
 /**
- * Returns whether a condition has a result for any value at all. It has none if its operator is
+ * Returns whether a condition has a known result for at least one value. It has none if its operator is
  * unknown, a pattern would have to be run, or its value can't be compared in that way.
  */
 export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
@@ -147,8 +147,8 @@ export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
 }
 
 /**
- * Returns whether a list has values to compare, and all of one type. Hardly any visitor is certainly in or
- * outside a list of names and numbers.
+ * Returns whether a list has values to compare, and all of one type. For a list with both text and numbers,
+ * hardly any visitor is certainly in or outside it.
  */
 function isComparable(list: readonly unknown[]): boolean {
   const plain = list.filter((entry) => !isObject(entry))
@@ -266,8 +266,8 @@ function isBetween(given: unknown, value: unknown): Truth {
 }
 
 /**
- * Returns whether JavaScript keeps a number as it was sent. Large integers become others, and others
- * become infinite.
+ * Returns whether JavaScript keeps a number as it was sent. Large integers are rounded, and even larger
+ * numbers become infinite.
  */
 export function isExact(value: unknown): boolean {
   if (typeof value !== 'number') return true

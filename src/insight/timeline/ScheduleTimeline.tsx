@@ -55,12 +55,11 @@ export interface ScheduleTimelineProps
 }
 
 /**
- * Shows when personalizations run, as bars on one time axis: first those that start or end in the
- * period, by date. Those that neither start nor end in it and those outside it are collapsed. By page,
- * rows are in order of priority. Buttons and keys (arrows, plus, minus, Home) move and zoom the
- * timeline. Users can switch to a table. Renders a `<div>`. CSS classes: `.pk-schedule-timeline`,
- * `-controls`, `-chart`, `-axis`, `-group`, `-row`, `-priority`, `-bar` with `data-status`, `-card`,
- * `-legend`, `-table`.
+ * Shows when personalizations run, as bars on one time axis: first those that start or end in the period, by
+ * date. Those that neither start nor end in it and those outside it are collapsed. Grouped by page, rows are
+ * in order of priority. Buttons and keys (arrows, plus, minus, Home) move and zoom the timeline. Users can
+ * switch to a table. Renders a `<div>`. CSS classes: `.pk-schedule-timeline`, `-controls`, `-chart`, `-axis`,
+ * `-group`, `-row`, `-priority`, `-bar` with `data-status`, `-card`, `-legend`, `-table`.
  */
 export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: ScheduleTimelineProps) {
   const { personalizations, onOpen, zoom: ownZoom, defaultZoom, ...others } = props
@@ -121,7 +120,7 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
   )
 })
 
-/** Returns the positions of personalizations in a period, and under which headings they are. */
+/** Returns the positions of personalizations in a period, and the sections that they are in. */
 function useSections(
   personalizations: readonly Personalization[],
   span: TimeSpan,

@@ -5,7 +5,7 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 const weekMs = 7 * 86_400_000
 
 /**
- * Counts the personalizations that start or end in the next seven days, if nobody changes their state
+ * Counts the personalizations that start or end in the next seven days, unless their state is changed
  * (service interface, section 3.1).
  */
 export function countSoon(

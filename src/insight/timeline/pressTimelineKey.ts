@@ -11,7 +11,7 @@ export function pressTimelineKey(
   event: KeyboardEvent<HTMLElement>,
   { zoom, setZoom, move, toNow }: TimelineMoves,
 ) {
-  // Names in the timeline handle their own keys.
+  // Links and buttons in the timeline handle their own keys.
   if (event.target !== event.currentTarget || hasModifier(event)) return
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const at = zooms.indexOf(zoom)

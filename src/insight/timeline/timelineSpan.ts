@@ -4,7 +4,7 @@ import type { TimeSpan } from './layOutTimeline.js'
 /** The length of a timeline's period. */
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
-/** A tick on the time axis: the beginning of a week or month. */
+/** A tick on the time axis: the beginning of a week, month, year or the period. */
 export interface TimelineTick {
   /** The time in Unix ms. */
   time: number
@@ -18,8 +18,8 @@ const maxTime = 8.6e15
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 
 /**
- * Returns a period of whole UTC days around a time. A quarter of the period is before that time. An
- * unknown zoom is a quarter.
+ * Returns a period of whole UTC days around a time. A quarter of the period is before that time. An unknown
+ * zoom counts as `'quarter'`.
  */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
   const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0

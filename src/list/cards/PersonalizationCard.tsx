@@ -29,7 +29,7 @@ interface CardProps {
   /** The bits of `railMarks`, in a list by page. */
   marks: number | undefined
   isSelectable: boolean
-  /** Whether the website is shown, because there are several. */
+  /** Whether the website is shown, because it is one of the view's columns. */
   hasWebsite: boolean
   change: ChangeMark | undefined
   isSelected: boolean
@@ -39,8 +39,8 @@ interface CardProps {
 const maxLength = 300
 
 /**
- * One personalization in three lines: name and status, page and dates, audience and variants. In
- * the layout by page, it has two lines on the rail of its page: priority, name and date, and the
+ * One personalization in three lines: name and status, page and dates, audience and variants. In the layout
+ * by page, a card has two lines on the rail of its page: one with priority, name and date, and one with the
  * audience.
  */
 export const PersonalizationCard = memo(function PersonalizationCard(props: CardProps) {
@@ -116,7 +116,10 @@ function Lines(props: CardProps & { name: string; context: CellContext }) {
   )
 }
 
-/** Returns the status if it has no date. `''` for what simply runs, and `null` if there is a date. */
+/**
+ * Returns the status to show instead of a date. `''` for a running personalization without an end date, and
+ * `null` if an issue or a date is shown.
+ */
 function noteOf(personalization: Personalization, context: CellContext): string | null {
   const { status, issues } = context.status
   if (issues.length > 0) return null

@@ -12,7 +12,7 @@ import type { ChangeMark } from '../ChangeMark.js'
 import type { personalizationTableParts } from '../parts.js'
 import type { TableKey } from '../table/texts.js'
 
-/** The container of a list's cells, and what depends on it. */
+/** How the cells of a list are shown, which depends on their container. */
 export interface CellPosition {
   /** Whether a cell is in a card, which has less room than a row of the table. */
   isCard: boolean
@@ -45,7 +45,7 @@ export interface CellContext extends ListContext {
   status: EffectiveStatus
   /** The URL of the row's details. `undefined` if the name is not a link. */
   href: string | undefined
-  /** Whether the row is marked as changed. */
+  /** How the row is marked. `undefined` if it is neither new nor changed. */
   change: ChangeMark | undefined
 }
 
@@ -55,26 +55,29 @@ export interface CellContext extends ListContext {
  */
 export type ColumnWidth = 'narrow' | 'medium' | 'wide' | 'wider' | 'fill'
 
-/** How a field looks as a column of the table and in a card. What is left out follows from its type. */
+/**
+ * The appearance of a field as a column of the table and in a card. Options that you leave out follow from
+ * the field's type.
+ */
 export interface ColumnView {
   /** @default `'narrow'` for numbers and booleans, otherwise `'medium'` */
   width?: ColumnWidth | undefined
   /** The side of the cell that values align to. @default `'end'` for numbers, otherwise `'start'` */
   align?: 'start' | 'end' | undefined
   /**
-   * Renders the content of a cell. This is a function, not a component, because a screen shows
-   * hundreds of cells: it can't call hooks, and it should return few elements.
+   * Renders the content of a cell. This is a function, not a component, because a screen shows hundreds of
+   * cells. The function can't call hooks and should return few elements.
    * @default the formatted value
    */
   render?: ((personalization: Personalization, context: CellContext) => ReactNode) | undefined
   /** Returns attributes for the cell. @default none */
   attributes?: ((context: CellContext) => CellAttributes) | undefined
   /**
-   * Returns a key for the cell. A cell with another key is another element, for content that page
-   * translators take out of it. @default the field's ID
+   * Returns a key for the cell. A cell with a different key is a new element. Use this for content that page
+   * translators move out of its element. @default the field's ID
    */
   keyOf?: ((context: CellContext) => string) | undefined
-  /** Whether the cell shows less than the value, which then appears under the pointer. @default false */
+  /** Whether the cell shows less than the value. The full value then appears in a tooltip. @default false */
   isShortened?: boolean | undefined
 }
 
@@ -84,5 +87,5 @@ export interface CellAttributes {
   dir?: 'auto' | 'ltr' | 'rtl' | undefined
 }
 
-/** A field and, if its type does not say enough, how it looks as a column. */
+/** A field and, if it differs from the default for its type, its appearance as a column. */
 export interface Column extends PersonalizationField, ColumnView {}

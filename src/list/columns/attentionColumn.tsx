@@ -1,7 +1,7 @@
 import { renderWarning } from '../../personalization/personalization-value/renderValue.js'
 import type { ColumnView } from './Column.js'
 
-/** The reasons why it needs attention, the most urgent first. Empty if there are none. */
+/** The first reason why the personalization needs attention. Empty if there is none. */
 export const attentionColumn: ColumnView = {
   width: 'wide',
   render(_, { text, status: { issues } }) {

@@ -9,7 +9,7 @@ import { runsColumn } from './runsColumn.js'
 import { statusColumn } from './statusColumn.js'
 import { variantsColumn } from './variantsColumn.js'
 
-/** The fields that look different from what their type says. */
+/** The fields whose appearance doesn't follow from their type. */
 const special: Readonly<Record<string, ColumnView>> = {
   name: nameColumn,
   status: statusColumn,
@@ -19,7 +19,7 @@ const special: Readonly<Record<string, ColumnView>> = {
   attention: attentionColumn,
 }
 
-/** A column with everything that a table and a card need to know. */
+/** A column with everything that a table and a card need to render it. */
 export interface ShownColumn extends Required<Pick<ColumnView, 'width' | 'align' | 'render'>> {
   field: Column
   kind: FieldKind
@@ -30,7 +30,7 @@ export interface ShownColumn extends Required<Pick<ColumnView, 'width' | 'align'
 
 const known = new WeakMap<Column, ShownColumn>()
 
-/** Returns how a field looks: as it says itself, as its ID says, or as its type says. */
+/** Returns a field's appearance: its own, otherwise that of its ID, otherwise that of its type. */
 export function columnOf(field: Column): ShownColumn {
   let column = known.get(field)
   if (!column) {
@@ -58,7 +58,7 @@ function createColumn(field: Column): ShownColumn {
   }
 }
 
-/** Returns the attributes that a column's header, cells and placeholders are styled by. */
+/** Returns the attributes for styling a column's header, cells and placeholders. */
 export function columnAttributes({ field, align, width }: ShownColumn) {
   return {
     'data-column': field.id,

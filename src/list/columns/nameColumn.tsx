@@ -63,7 +63,10 @@ function renderName(personalization: Personalization, context: CellContext) {
   )
 }
 
-/** Renders the status as an icon that has its name. It stands before the name, but is read after it. */
+/**
+ * Renders the status as an icon with a text alternative. The icon is shown before the personalization's name,
+ * but screen readers read it after the name.
+ */
 export function renderGlyph({ text, part, icons, status: { status } }: CellContext) {
   const label = text(`status.${status}`)
   return (

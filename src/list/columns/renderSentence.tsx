@@ -12,7 +12,7 @@ export function renderSentence(value: string | null, { part, isCard }: CellConte
   if (value === null) return isCard ? null : <span key="placeholder" {...part('placeholder')} />
   const sentence = shorten(value, maxLength)
   if (isCard || !sentence[maxLineLength]) return sentence
-  // An element of its own, because one that grows out of its placeholder counts as a shift.
+  // A separate element, because a placeholder that grows into the sentence counts as a layout shift.
   return (
     <span key="sentence" {...part('sentence')}>
       {sentence}

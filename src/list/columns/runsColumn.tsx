@@ -4,7 +4,7 @@ import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import type { CellContext, ColumnView } from './Column.js'
 
-/** When it runs: a line on a scale that all rows share. In a card, what needs attention or the date. */
+/** The schedule: a line on a scale that all rows share. In a card, the reason for attention or the date. */
 export const runsColumn: ColumnView = { width: 'wider', render: renderRuns }
 
 /** Returns whether a column shows lines, so that its header has their scale. */

@@ -2,8 +2,8 @@ import { renderIcon } from '../../ui/icon/Icon.js'
 import type { CellContext, ColumnView } from './Column.js'
 
 /**
- * The status with its icon. A status beside its icon is another cell if it changes, because a page
- * translator takes the text out of the cell.
+ * The status with its icon. If the status changes, the cell is a new element, because page translators move
+ * the text beside the icon out of the cell.
  */
 export const statusColumn: ColumnView = {
   render: (_, context) => renderStatus(context),

@@ -27,16 +27,16 @@ export interface DisplayMenuProps
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
-   * The columns that fit. The menu says which of the view’s columns don’t.
+   * The columns that fit. The menu marks those of the view’s columns that don’t fit.
    * @default all columns of the view
    */
   fittingColumns?: readonly string[] | undefined
 }
 
 /**
- * A menu that sets how the list is shown: grouping, sort order, row height, and the columns and
- * their order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-heading`, `-columns`,
- * `-column`, `-note`, and the classes of `.pk-menu`.
+ * A menu that sets how the list is shown: layout, grouping, sort order, row height, and the columns and their
+ * order. Renders a `<details>`. CSS classes: `.pk-display-menu`, `-row`, `-heading`, `-columns`, `-column`,
+ * `-note`, and the classes of `.pk-menu`.
  */
 export const DisplayMenu = acceptRef(function DisplayMenu({
   list,

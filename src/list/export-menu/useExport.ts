@@ -63,7 +63,9 @@ function rowsOf(list: PersonalizationListState, rows: 'found' | 'selected') {
   return selectedRows(list).flatMap((row) => list.personalizations[row] ?? [])
 }
 
-/** Returns the view's columns. The status, which is an icon before the name, gets its own. */
+/**
+ * Returns the view's columns. The status, which is an icon before the name in the table, gets its own column.
+ */
 function shownColumns({ view: { columns } }: PersonalizationListState): readonly string[] {
   if (columns.includes('status')) return columns
   return columns.flatMap((id) => (id === 'name' ? ['name', 'status'] : id))

@@ -4,8 +4,9 @@ import type { Sort } from './sortRows.js'
 export type Density = 'compact' | 'regular' | 'comfortable'
 
 /**
- * How rows are arranged: as one table, by page in order of priority, or by page for short lists that
- * are neither sorted nor grouped nor searched for text.
+ * How rows are arranged. `'table'`: as one table. `'pages'`: by page, in priority order. `'auto'`: by page
+ * for short lists that have the default columns and are not sorted, grouped or searched for text, otherwise
+ * as a table.
  */
 export type Layout = 'auto' | 'table' | 'pages'
 

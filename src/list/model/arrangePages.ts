@@ -3,7 +3,10 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { VisibleRows } from './arrangeRows.js'
 import type { RowGroup } from './groupRows.js'
 
-/** What a line of a page's rail looks like, as bits. `tied`: its priority is that of the row above. */
+/**
+ * The appearance of a line's part of the rail, as bits. `tied` means that the row has the same priority as
+ * the row above.
+ */
 export const railMarks = { first: 1, last: 2, stopped: 4, tied: 8 } as const
 
 /** A list by page. */
@@ -13,10 +16,16 @@ export interface PageRows {
   marks: Uint8Array
 }
 
-/** Added to a row's index: the line below it, which says that nothing after it shows. */
+/**
+ * Added to a row's index, it stands for the line below the row, which says that nothing after the row is
+ * shown.
+ */
 const stopBase = 2 ** 30
 
-/** Returns the row that a line of `visibleRows` stops after. `null` if it is not such a line. */
+/**
+ * Returns the index of the row that a stop line of `visibleRows` follows. `null` if the line is not a stop
+ * line.
+ */
 export function stoppedAfter(line: number): number | null {
   return line >= stopBase ? line - stopBase : null
 }
@@ -26,7 +35,7 @@ export function stoppedAfter(line: number): number | null {
  * personalization that is running (service interface, section 2.1): once a visitor gets it, nothing
  * after it shows.
  *
- * @param options.now The current time in Unix ms. `null` if unknown: nothing stops the rest.
+ * @param options.now The current time in Unix ms. If it is `null`, no stop lines are added.
  */
 export function arrangePages(
   personalizations: readonly Personalization[],

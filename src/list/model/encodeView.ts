@@ -25,7 +25,10 @@ export const viewParameters: readonly string[] = [
 export interface EncodeViewOptions {
   /** The current URL parameters. Those that are not part of a view are kept. @default none */
   keep?: URLSearchParams | undefined
-  /** The columns that are left out of the URL. @default the columns of {@link defaultView} */
+  /**
+   * If the view has exactly these columns, the URL has no columns. @default the columns of {@link
+   * defaultView}
+   */
   defaultColumns?: readonly string[] | undefined
 }
 
@@ -33,7 +36,7 @@ export interface EncodeViewOptions {
 export interface DecodeViewOptions {
   /**
    * The fields that can be columns. Others are dropped.
-   * @default all names are kept, and a list leaves out those that it doesn't know
+   * @default all names are kept, and the list leaves out unknown ones
    */
   fields?: readonly PersonalizationField[] | undefined
   /** The columns if the URL has none. @default the columns of {@link defaultView} */
@@ -63,9 +66,9 @@ export function encodeView(
 }
 
 /**
- * Decodes a view from URL parameters. Ignores other parameters, unknown densities, what can't be the
- * name of a field and, with `fields`, the names of others. The search is not checked; `parseSearch`
- * reports its issues.
+ * Decodes a view from URL parameters. Ignores other parameters, invalid densities, layouts and widths, and
+ * names that no field can have. With `fields`, also ignores unknown fields. The search is not checked;
+ * `parseSearch` reports its issues.
  */
 export function decodeView(
   params: URLSearchParams,

@@ -23,8 +23,8 @@ export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
    *
    * - `'csv'`: RFC 4180, with CRLF. Dates are ISO 8601 in UTC. Text that a spreadsheet would run as a
    *   formula gets a leading `'`, also after a semicolon or a tab, because some spreadsheet apps begin
-   *   a new cell there. It gets one even if it already has one, so removing one `'` restores the
-   *   original. A cell of more than 32,767 characters, which Excel does not accept, is cut and ends
+   * a new cell there. Such text gets a `'` even if it already begins with one, so removing one `'` restores
+   * the original. A cell of more than 32,767 characters, which Excel does not accept, is cut and ends
    *   with a note.
    * - `'json'`: one object per row. Values are not formatted.
    * - `'markdown'`: a table.
@@ -48,8 +48,8 @@ export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
 }
 
 /**
- * Exports a list as text, with the given rows and columns. A CSV file for spreadsheet apps begins with a byte order mark,
- * `\ufeff`, which is not part of the text.
+ * Exports a list as text, with the given rows and columns. The text has no byte order mark. In a CSV file for
+ * spreadsheet apps, put `\ufeff` before it.
  */
 export function exportList(
   personalizations: readonly Personalization[],
@@ -58,7 +58,7 @@ export function exportList(
   return exportFormats[options.format].write(personalizations, options)
 }
 
-/** Everything about each format. A new one is one entry here, and its name in the texts of the list. */
+/** The properties of each format. To add a format, add an entry here and its name to the list's texts. */
 export const exportFormats: Readonly<
   Record<
     ExportFormat,
@@ -125,7 +125,9 @@ function contextOf({ now = null }: ExportOptions): FieldContext {
   return { now }
 }
 
-/** Returns the exported value: numbers unchanged, everything else as text. */
+/**
+ * Returns the exported value: valid dates as ISO 8601 text, other numbers unchanged, everything else as text.
+ */
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,

@@ -32,7 +32,7 @@ export function groupRows(
       ;(members[code] ??= []).push(row)
     }
   }
-  // The values in their own order, then the others alphabetically.
+  // The values in the field's `order`, then the others alphabetically.
   const comparers = [field, { ...field, type: 'keyword', order: undefined } as const].map((by) =>
     rowComparer(by, words, { direction: 'ascending', locale }),
   )

@@ -27,7 +27,7 @@ export function indexWords(values: readonly FieldValue[], field: Normalizer = {}
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)
 
-  /** Many rows have the same word. */
+  /** A cache, because many rows have the same word. */
   const normalized = new Map<string, string>()
   const keyOf = (word: string) =>
     field.normalize

@@ -9,7 +9,7 @@ export interface RowKeys {
   find(personalizations: readonly Personalization[], key: string): number
 }
 
-/** Creates the keys of a list, of which none are read yet. */
+/** Creates the keys of a list. Each key is read on first use. */
 export function createRowKeys(): RowKeys {
   const keys: string[] = []
   const readKey = createKeyReader()

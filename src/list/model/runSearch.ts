@@ -86,7 +86,10 @@ export function matchingRows(index: ListIndex, tests: readonly TermTest[]): Uint
 
 let latestRows = new Uint32Array()
 
-/** Returns all rows. After a change, it is the same array, so nothing has to be arranged again. */
+/**
+ * Returns all rows. The array stays the same until the number of rows changes, so nothing has to be arranged
+ * again.
+ */
 function everyRow(length: number): Uint32Array {
   if (latestRows.length !== length) latestRows = new Uint32Array(length).map((_, row) => row)
   return latestRows

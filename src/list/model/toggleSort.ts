@@ -4,9 +4,9 @@ import { findField } from '../../personalization/fields/personalizationFields.js
 import type { Sort } from './sortRows.js'
 
 /**
- * Returns the sort order after a click on a column: one direction, then the other, then none. Text
- * is first sorted in ascending order, and numbers, dates and booleans in descending order. A step that
- * would change nothing is skipped, such as the direction that the list has without a sort of its own.
+ * Returns the sort order after a click on a column: one direction, then the other, then none. Text is first
+ * sorted in ascending order, and numbers, dates and booleans in descending order. A step that would change
+ * nothing is skipped, such as the direction that the list already has without its own sort order.
  */
 export function toggleSort(
   own: readonly Sort[],

@@ -26,9 +26,9 @@ const maxRetryAfterMs = 120_000
 
 /**
  * Returns query options for one website's list, for use with `useQuery`, `useSuspenseQuery`,
- * `queryClient.query()` and prefetching (service interface, section 4.1). Temporary failures are
- * retried up to 3 times, no sooner than the service asks. Statuses 400, 401, 403 and 404 are never
- * retried.
+ * `queryClient.query()` and prefetching (service interface, section 4.1). Temporary failures are retried up
+ * to 3 times, no sooner than the service asks, but after 2 minutes at the latest. Statuses 400, 401, 403 and
+ * 404 are never retried.
  */
 export function personalizationsOptions(
   client: PersonalizationClient,

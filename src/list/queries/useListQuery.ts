@@ -26,13 +26,15 @@ export interface ListFetchOptions extends ListScopeOptions {
   staleTime?: number | undefined
 }
 
-/** Waits while the user is signed out. The provider then checks whether that has changed. */
+/**
+ * Stops automatic fetches while the user is signed out. The provider then checks whether that has changed.
+ */
 function whileSignedIn(intervalMs: number | false) {
   return ({ state: { error } }: { state: { error: unknown } }) =>
     isSignedOut(error) ? false : intervalMs
 }
 
-/** Reads one part of the cached list. Waits while no website is selected. */
+/** Fetches the list if needed, and returns one part of it. Waits while no website is selected. */
 export function useListQuery<Data>(
   options: ListFetchOptions & { select: (list: PersonalizationList) => Data },
 ): UseQueryResult<Data, PersonalizationKitError> {

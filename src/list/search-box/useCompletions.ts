@@ -106,8 +106,8 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
 }
 
 /**
- * Replaces a part of a field's text as if the user had typed it, so that the browser can undo it.
- * Returns whether this is possible.
+ * Replaces a part of a field's text as if the user had typed it, so that the browser can undo it. Returns
+ * whether the text was replaced.
  */
 function typeText(
   input: HTMLInputElement | null,

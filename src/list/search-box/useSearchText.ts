@@ -71,7 +71,7 @@ export function useSearchText(list: PersonalizationListState): SearchText {
 }
 
 function splitText(raw: string, search: Search) {
-  // After an unclosed quote, nothing tells where a condition ends.
+  // After an unclosed quote, it is unclear where a condition ends.
   if (search.issues.some(({ code }) => code === 'unclosed-quote')) return { text: raw, filters: '' }
   const { text, filters } = splitSearch(search)
   return { text, filters: printSearch({ terms: filters }) }

@@ -8,7 +8,7 @@ export interface SearchTerms {
 
 /** A parsed search. All values are strings, and no typed text is lost. */
 export interface Search extends SearchTerms {
-  /** Invalid terms, with their positions. They do not affect the results. */
+  /** The issues, with their positions. Invalid terms do not affect the results. */
   issues: SearchIssue[]
 }
 

@@ -11,13 +11,12 @@ import { isEscaped, scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm } from './Search.js'
 
 /**
- * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value
- * can be `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`, and for dates
- * `invalid`. A leading
- * `-` negates a term. Typographic quotation marks, dashes and full-width characters are read like
- * their ASCII forms. Never throws. Invalid terms are kept and listed in `issues` with their
- * positions. They do not affect the results. A search can have up to 30 terms. A term can have up
- * to 50 values, or 1,000 keywords. Anything beyond these limits is reported as an issue.
+ * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value can be
+ * `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`, and for dates `invalid`. A
+ * leading `-` negates a term. Typographic quotation marks, dashes and full-width characters are read as their
+ * ASCII equivalents. Never throws. Invalid terms are kept and listed in `issues` with their positions. They
+ * do not affect the results. A search can have up to 30 terms. A term can have up to 50 values, or 1,000
+ * keywords. Anything beyond these limits is reported as an issue.
  *
  * @param options.fields The fields to search.
  * @default `personalizationFields`
@@ -57,7 +56,7 @@ export function parseSearch(
 
 /** Each term is matched against each row, so more terms would make typing slow. */
 const maxTerms = 30
-/** The maximum number of values in a term: compared one by one, and looked up in a set. */
+/** The maximum number of values in a term: `maxValues` that are compared one by one, `maxKeywords` in all. */
 const maxValues = 50
 const maxKeywords = 1_000
 

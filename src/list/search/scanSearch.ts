@@ -29,8 +29,8 @@ interface Scanner {
 }
 
 /**
- * Splits typed text into terms, without checking them. Reads what phones, word processors and
- * keyboards of other languages write like its ASCII form: `tag:“black friday”`, `status：running`,
+ * Splits typed text into terms, without checking them. Reads the characters that phones, word processors and
+ * non-English keyboards insert as their ASCII equivalents: `tag:“black friday”`, `status：running`,
  * `–tag:old`, `priority:≥5`.
  */
 export function scanSearch(input: string): ScannedTerm[] {
@@ -58,7 +58,7 @@ function takeTerm(scanner: Scanner): ScannedTerm {
   return { start, end: scanner.at, isNegated, field, values, text, openQuote: scanner.openQuote }
 }
 
-/** A minus sign or a dash. With a space after it, only a condition is negated, and text is not. */
+/** A minus sign or a dash. If a space follows, it negates only a condition, not text. */
 const negation =
   /[-‐‑‒–—―−﹣－](?:(?=\S)|\s+(?=[a-zａ-ｚＡ-Ｚ][\wａ-ｚＡ-Ｚ０-９＿]*[\u00a0\u202f]?[:：](?!\/\/)))/iy
 /** A URL is text, although a colon follows its scheme. French puts a narrow space before a colon. */

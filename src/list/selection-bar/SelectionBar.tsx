@@ -42,7 +42,7 @@ export const SelectionBar = acceptRef(function SelectionBar({
   const count = selectedRows(list).length
   const isSelected = (row: number) => selection.keys.has(index.keyAt(row))
   const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
-  /** Changes the selection. The pressed button disappears, so the bar keeps focus. */
+  /** Changes the selection. The pressed button disappears, so focus moves to the bar. */
   function select(change: () => void) {
     change()
     root.current?.focus()

@@ -16,8 +16,7 @@ import { listTexts } from '../texts.js'
 const step = 20
 
 /**
- * Says what in the response could not be read, so that nothing is lost silently, and lists it on
- * demand.
+ * Shows what could not be read in the response, so that nothing is lost silently, with details on demand.
  */
 export function ListIssues({
   issues,

@@ -23,7 +23,7 @@ import { listTexts } from '../texts.js'
 import type { PanelSlots } from './PanelSlots.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
-/** Loaded if something couldn't be read. Without it, the list is shown as it is. */
+/** Loaded if something couldn't be read. If the component can't be loaded, the list is shown without it. */
 const ListIssues = lazy(() =>
   import('./ListIssues.js').then(
     (chunk) => ({ default: chunk.ListIssues }),
@@ -86,7 +86,7 @@ export function ListStates(props: {
   )
 }
 
-/** Says that a failed refresh is tried again. It lies over the rows, so that nothing moves. */
+/** Says that a failed refresh is being tried again. The message lies over the rows, so that nothing moves. */
 function Retrying({ query }: { query: ListPanelQuery }) {
   const part = useParts(panelParts)
   const text = useText(listTexts)

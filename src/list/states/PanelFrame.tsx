@@ -22,11 +22,11 @@ export const PanelFrame = acceptRef(function PanelFrame(
     PanelPartOptions &
     HeadingOptions & {
       source: ListPanelSource
-      /** The content of the panel. */
+      /** The panel's name, which is also the default heading. */
       label: string
       /** A count or tabs beside the heading. */
       beside?: ReactNode | undefined
-      /** How the rows are sorted, for example. @default the number of personalizations */
+      /** The text in the footer, such as how the rows are sorted. @default the number of personalizations */
       note?: ReactNode | undefined
       /** Shown once the list has rows. */
       children: ReactNode

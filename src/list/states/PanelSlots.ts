@@ -7,7 +7,7 @@ import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTab
 export interface PanelSlots {
   /** Shown while the list loads. */
   loading?: SlotView | undefined
-  /** Shown if there is nothing to show. */
+  /** Shown if the list is empty or no website is selected. */
   empty?: SlotView<{ reason: NonNullable<PersonalizationTableEmptyProps['reason']> }> | undefined
   /** Shown if the list can’t be fetched. `retry` fetches it again. */
   error?:

@@ -22,7 +22,7 @@ import { listTexts } from '../texts.js'
 import { ListIssues } from './ListIssues.js'
 import type { PanelSlots } from './PanelSlots.js'
 
-/** Shows which websites are still loading, which failed and why, and what could not be read. */
+/** Shows how many websites are still loading, which failed and why, and what could not be read. */
 export function WebsiteNotices(props: {
   websites: readonly WebsiteList[]
   /** Returns a website's name. */

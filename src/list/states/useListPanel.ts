@@ -18,7 +18,7 @@ interface RetriedQuery {
   data: unknown
   /** Why the last fetch failed after all retries. */
   error: PanelError | null
-  /** Why the last attempt failed. It may be retried. */
+  /** Why the last attempt failed. The query may still be retrying. */
   failure: PanelError | null
   refetch: () => Promise<unknown>
 }
@@ -103,7 +103,7 @@ export function useListRetry(
 ): { error: PanelError | null; retry: () => void } {
   const [last, setLast] = useState<PanelError | null>(null)
   const error = query.error ?? query.failure ?? (query.data ? null : last)
-  // Ends, because the next render has the same error. While a refresh is retried, the query has
+  // This doesn't loop, because the next render has the same error. While a refresh is retried, the query has
   // both rows and a reason.
   if (error !== last) setLast(error)
 

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 
 /**
- * Returns what names a panel's root element: its heading or, if the host has left that out, a label. Without a
- * heading, the root gets the focus that would otherwise be lost.
+ * Returns the attributes of a panel's root element, which is named by its heading or, if the host has left
+ * that out, by a label. Without a heading, the root gets the focus that would otherwise be lost.
  */
 export function usePanelRoot<Heading extends HTMLElement>(options: {
   heading: ReactNode
-  /** The content of the panel. */
+  /** The panel's name, if there is no heading. */
   label: string
   headingId: string
   headingRef: RefObject<Heading | HTMLElement | null>

@@ -7,7 +7,7 @@ import { statusTabsParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import type { TabName } from './tabConditions.js'
 
-/** A menu with the tabs that have no room. */
+/** A menu with the tabs that don't fit. */
 export function MoreTabs(props: {
   names: readonly TabName[]
   counts: ReadonlyMap<TabName, number>

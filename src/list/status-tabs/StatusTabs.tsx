@@ -34,9 +34,9 @@ export interface StatusTabsProps
 }
 
 /**
- * Tabs for all personalizations, for each status that occurs, and for what needs attention, with
- * counts that reflect the search and filters. Those without room, and what ends soon, are in a menu.
- * Renders a `<div>`. CSS classes: `.pk-status-tabs`, `-list`, `-tab` with `data-tab`, `-more`.
+ * Tabs for all personalizations, for each status that occurs, for those that end soon and for those that need
+ * attention, with counts that reflect the search and filters. Tabs that don't fit are in a menu. Renders a
+ * `<div>`. CSS classes: `.pk-status-tabs`, `-list`, `-tab` with `data-tab`, `-more`.
  */
 export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) {
   const { list, ref, 'aria-label': label, ...rest } = props
@@ -49,7 +49,7 @@ export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) 
   const { occurring, counts } = useTabCounts(list)
   const known = order.filter((name) => name === 'all' || name === active || occurring.has(name))
   const others = known.filter((name) => name !== 'attention')
-  // With one tab more, the menu would take as much room.
+  // A single leftover tab takes no more room than the menu.
   const end = others.length > room + 1 ? room : others.length
   const isShown = (name: TabName, index: number) => index < end || name === active
   const shown = others.filter(isShown)

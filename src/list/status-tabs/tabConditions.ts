@@ -54,8 +54,9 @@ export function termsWithoutTab(terms: readonly SearchTerm[]): SearchTerm[] {
 export type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**
- * Returns the conditions that no other component shows: without plain text (the search box keeps it),
- * without conditions that are still being typed there, and without the active tab's condition.
+ * Returns the conditions that no other component shows: without plain text (the search box keeps it), without
+ * conditions that are still being typed there and, unless `hasStatus` is set, without the active tab's
+ * conditions.
  */
 export function shownFilters(list: PersonalizationListState, hasStatus: boolean): FieldTerm[] {
   const { search, typed, fields } = list
@@ -85,7 +86,7 @@ export function countTabs(
   { now, fields }: { now: number | null; fields: readonly PersonalizationField[] },
 ): Map<TabName, number> {
   const { total, statuses, endingSoon } = summarizePortfolio(personalizations, { now })
-  // The insight fields know more reasons than the list itself.
+  // The insight fields have more reasons than the list itself.
   const field = findField(fields, 'attention')
   const attention = personalizations.filter((each) => field?.read(each, { now })).length
   const counts = new Map<TabName, number>([['all', total]])

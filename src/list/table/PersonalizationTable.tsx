@@ -38,13 +38,13 @@ export interface PersonalizationTableProps
 }
 
 /**
- * Shows a website's personalizations as a table with sorting (Shift-click for several columns),
- * groups and selection. Rows support the arrow keys, Home, End, Page Up, Page Down, Enter and
- * Space. All rows have the same height. Above 50 rows, only the rows in view are rendered. The
- * header and the first column stay in view. The table is as tall as its content, up to 36rem. Set
+ * Shows a website's personalizations as a table with sorting (Shift-click for several columns), groups and
+ * selection. Rows support the arrow keys, Home, End, Page Up, Page Down, Enter and Space. All rows have the
+ * same height. Above 50 rows, only the rows in view are rendered. The header stays in view and, unless the
+ * list is by page, so does the first column. The table is as tall as its content, up to 36rem. Set
  * `max-block-size` to change the limit. Renders a `<div>` around a `<table>`. CSS classes:
- * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with
- * `data-key` and `data-selected`, `-group`, `-cell` with `data-column`.
+ * `.pk-personalization-table` with `data-density`, `-scroller`, `-header`, `-sort`, `-row` with `data-key`
+ * and `data-selected`, `-group`, `-cell` with `data-column`.
  */
 export const PersonalizationTable = acceptRef(function PersonalizationTable(
   props: PersonalizationTableProps,
@@ -99,7 +99,7 @@ const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTablePr
   )
 })
 
-/** Loaded with the first pointer, because touch screens and keyboards show no tooltips. */
+/** Loaded when a pointer first moves over the table, because touch screens and keyboards show no tooltips. */
 async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
   const tooltip = await import('./showTooltip.js')
   tooltip.showTooltip(...options)
@@ -162,7 +162,7 @@ function TableScroller(
   )
 }
 
-/** Returns whether all columns have their own width, so that none takes what is left. */
+/** Returns whether all columns have their own width, so that none takes the remaining width. */
 function isSized(
   columns: readonly ShownColumn[],
   widths: PersonalizationListState['view']['widths'],

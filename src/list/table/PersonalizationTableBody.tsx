@@ -28,8 +28,8 @@ interface BodyProps extends PersonalizationTableOptions {
 }
 
 /**
- * The rows and group headers in view. They are keyed by item, so that an element never shows another
- * row than before. Page translators and extensions change elements, and React does not know of it.
+ * The rows and group headers in view. They are keyed by item, so that an element never changes to a different
+ * row. Page translators and extensions change elements, and React is not aware of it.
  */
 export function PersonalizationTableBody(props: BodyProps) {
   const { list, columns, rendered, activeRowIndex, isSelectable } = props
@@ -74,7 +74,7 @@ export function PersonalizationTableBody(props: BodyProps) {
   return <tbody>{parts}</tbody>
 }
 
-/** Returns what all rows share. Rows render again only if it has changed. */
+/** Returns what all rows share. Rows render again if any of it changes. */
 function useRowContext(props: BodyProps): RowContext {
   const { list, columns, isSelectable } = props
   const { hrefOf } = useHost()
@@ -117,7 +117,7 @@ function renderedIndexes({ first, end }: RenderedRows, active: number, count: nu
 /**
  * Returns a function that returns the React keys of rows and group headers.
  *
- * @param own The rows of the new list, whose keys rows of the previous list can't have.
+ * @param own The rows of the new list. Rows of the previous list can't have their keys.
  */
 function createKeys(list: PersonalizationListState, own: readonly number[]) {
   const taken = new Set(own.map((rowIndex) => keyAt(list, rowIndex)))
@@ -150,7 +150,7 @@ interface RowPosition {
   currentKey: string | null | undefined
 }
 
-/** Renders a row or a group header, without a component of its own for each row. */
+/** Renders a row or a group header. This is a function, so that rows need no component around them. */
 function renderVisibleRow(list: PersonalizationListState, reactKey: string, position: RowPosition) {
   const { rowIndex, ariaRowIndex, isActive, shared, currentKey } = position
   const row = list.internals.visibleRows[rowIndex]
@@ -222,7 +222,7 @@ function GroupHeader(props: RowPosition & { list: PersonalizationListState; row:
 
 const maxLength = 120
 
-/** Says that nothing after an exclusive personalization shows, where the rail of its page ends. */
+/** The line where the rail of a page ends. Says that nothing after the exclusive personalization is shown. */
 function StopRow(props: RowPosition & { list: PersonalizationListState; row: number }) {
   const { list, row, rowIndex } = props
   const { part, text } = props.shared.cells

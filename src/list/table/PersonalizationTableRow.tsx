@@ -25,7 +25,9 @@ export interface RowContext {
   changeKinds: ReadonlyMap<string, ChangeMark> | undefined
   isSelectable: boolean
   hasMenu: boolean
-  /** The index of the column that names the row: the name, or the first one. */
+  /**
+   * The index of the column that is the header of each row: by page, the name, otherwise the first column.
+   */
   headAt: number
 }
 
@@ -102,7 +104,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   )
 })
 
-/** Returns the attributes that draw a row's part of the rail. */
+/** Returns the attributes for a row's part of the rail. */
 export function railAttributes(marks: number | undefined) {
   if (marks === undefined) return undefined
   const isFirst = (marks & railMarks.first) !== 0
@@ -114,7 +116,7 @@ export function railAttributes(marks: number | undefined) {
   }
 }
 
-/** Returns the attribute of a line after an exclusive personalization. */
+/** Returns the value of `data-stopped`: set for lines after an exclusive personalization. */
 export function stoppedOf(marks: number) {
   return (marks & railMarks.stopped) === 0 ? undefined : ''
 }
@@ -135,7 +137,7 @@ function renderContent(
   )
 }
 
-/** Adds the button to a cell. Other cells need no fragment, which React would have to keep. */
+/** Adds the menu button to a cell. Other cells don't get a fragment, which React would have to keep. */
 function withMenu(
   content: ReactNode,
   label: string,

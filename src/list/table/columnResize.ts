@@ -22,9 +22,9 @@ export function resizeByKey(event: KeyboardEvent<HTMLElement>, resize: ResizeCol
 }
 
 /**
- * Follows the pointer while it drags the edge of a column. All columns keep their widths, because
- * those that share what is left would move the edge. The list's view changes once, at the end, so
- * that rows don't render while the pointer moves.
+ * Follows the pointer while it drags the edge of a column. All columns keep their widths, because columns
+ * that share the remaining width would move the edge. The list's view changes once, at the end, so that rows
+ * don't render while the pointer moves.
  */
 export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumns) {
   const { target, clientX, pointerId, button } = event
@@ -85,7 +85,10 @@ function readWidths(head: HTMLElement): Record<string, number> {
   )
 }
 
-/** Returns how much larger an element is painted than laid out, more exactly than one column says. */
+/**
+ * Returns how much larger an element is painted than laid out. Measures the table, which is more exact than
+ * one column.
+ */
 function scaleOf(head: HTMLElement): number {
   const table = head.closest('table')
   return table && table.offsetWidth > 0

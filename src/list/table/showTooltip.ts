@@ -6,7 +6,10 @@ import { columnOf } from '../columns/columnOf.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 const maxLength = 300
-/** How long the pointer rests before an element is measured, in ms. Scrolling moves many below it. */
+/**
+ * How long the pointer rests before an element is measured, in ms. Scrolling moves many elements under the
+ * pointer.
+ */
 const restMs = 100
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +37,9 @@ export function showTooltip(
   }, restMs)
 }
 
-/** Returns the value of a cell that shows less of it, such as a relative date or a short text. */
+/**
+ * Returns the full value of a cell that shows it in a shorter form, such as a relative date or a short text.
+ */
 function valueOf(
   target: HTMLElement,
   { fields, personalizations, internals }: PersonalizationListState,

@@ -48,9 +48,9 @@ const firstLines = { compact: 17, regular: 14, comfortable: 12 }
 const heights = { compact: 32, regular: 40, comfortable: 48 }
 
 /**
- * Returns the range of rows to render. For a long list, these are the rows in view and a few around
- * them. All rows have the same height, and so have all lines between them. The rows around the view render a moment later, so that the
- * rows in view appear sooner.
+ * Returns the range of rows to render. For a long list, these are the rows in view and a few around them. All
+ * rows have the same height, and so do all lines of one kind between them. The rows around the view render a
+ * moment later, so that the rows in view appear sooner.
  */
 export function useRenderedRows(
   scroller: RefObject<HTMLElement | null>,
@@ -170,15 +170,15 @@ function useRange(key: string, density: PersonalizationView['density'], isWindow
 }
 
 /**
- * Returns how many rows are rendered before the first measurement. If one is missing, the table is
- * rendered and laid out twice, which takes longer than a few rows too many.
+ * Returns how many rows are rendered before the first measurement. If one is missing, the table is rendered
+ * and laid out twice, which takes longer than rendering a few extra rows.
  */
 function firstGuess(density: keyof typeof heights): number {
   const areaHeight = 0.8 * Math.min(window.innerHeight, maxWindowHeight)
   return Math.max(firstLines[density], Math.ceil(areaHeight / heights[density]))
 }
 
-/** A table is not taller in a higher window, in px. */
+/** The maximum window height that counts, in px. In a taller window, the table isn't taller. */
 const maxWindowHeight = 1_000
 
 /** How many rows the view scrolls before a new range is rendered. */
@@ -214,7 +214,9 @@ interface Lines {
   indexAt: (top: number, height: number) => number
 }
 
-/** The heights of the lines of a list by page that are no rows, in px. The stylesheet has the same. */
+/**
+ * The heights of the lines of a list by page that are not rows, in px. The stylesheet has the same values.
+ */
 const lineHeights = { group: 44, stop: 24 }
 
 function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'): Lines {

@@ -74,7 +74,7 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
   }
 }
 
-/** Returns whether a click means the row, not a control in it or the end of a text selection. */
+/** Returns whether a click is for the row, not for a control in it or the end of a text selection. */
 function isOnRow(target: Element) {
   return !target.closest(controls) && target.ownerDocument.getSelection()?.type !== 'Range'
 }
@@ -143,7 +143,7 @@ function rowIndexOf(target: HTMLElement): number | null {
   return row && Number(row.getAttribute('data-row-index'))
 }
 
-/** Returns how many rows are in view below the header. */
+/** Returns how many rows Page Up and Page Down move by: one fewer than are in view below the header. */
 function pageSize(scroller: HTMLElement | null, target: HTMLElement): number {
   const height = target.closest('tr')?.getBoundingClientRect().height || 40
   return Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / height) - 2)

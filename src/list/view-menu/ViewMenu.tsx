@@ -26,9 +26,9 @@ export interface ViewMenuProps
 }
 
 /**
- * Saves and restores named views (search, sort, groups, columns and density), in the provider's
- * `storage`. Renders a `<details>`.
- * CSS classes: `.pk-view-menu`, `-view`, `-form`, and the classes of `.pk-menu`.
+ * Saves and restores named views (search, sort order, grouping, columns and their widths, layout and density)
+ * in the provider's `storage`. Renders a `<details>`. CSS classes: `.pk-view-menu`, `-view`, `-form`, and the
+ * classes of `.pk-menu`.
  */
 export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuProps) {
   const text = useText(listTexts)

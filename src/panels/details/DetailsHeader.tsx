@@ -75,7 +75,7 @@ export function DetailsHeader(
   )
 }
 
-/** Says which fields contradict each other. An unknown state is in the sentence above. */
+/** Shows which fields contradict each other. The sentence above already mentions an unknown state. */
 function Issues({ personalization }: { personalization: Personalization }) {
   const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
@@ -92,7 +92,7 @@ function Issues({ personalization }: { personalization: Personalization }) {
 
 /** Options for the facts below the name. */
 export interface FactOptions {
-  /** The website's name, if the list is of several websites. @default not shown */
+  /** The website's name, if the list covers several websites. @default not shown */
   websiteName?: string | undefined
   /** Called when a tag is pressed, for example to search for it. @default tags are plain text */
   onTagSelect?: ((tag: string) => void) | undefined
@@ -114,7 +114,7 @@ function Tag({ tag, onTagSelect }: FactOptions & { tag: string }) {
   )
 }
 
-/** Status, kind, tags and owner. */
+/** The website's name, status, kind, tags and owner. */
 function Facts(props: FactOptions & { personalization: Personalization }) {
   const part = useParts(personalizationDetailsParts)
   const { personalization, onTagSelect, websiteName } = props

@@ -89,7 +89,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
   )
 }
 
-/** Conflicts that affect visitors who would see the personalization, most severe first. */
+/** The conflicts that involve the personalization, whether it wins or loses them. */
 function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
   const text = useText(panelTexts)
   const formatters = useFormatters()

@@ -34,7 +34,7 @@ export interface PersonalizationDetailsProps
   /** Known conflicts from `detectConflicts`. @default detected in `personalizations` */
   conflicts?: readonly Conflict[] | undefined
   /**
-   * A visit, such as one from the simulator. Each step then says whether this visit passes it.
+   * A visit, such as one from the simulator. Each step then shows whether this visit passes it.
    * @default none
    */
   visit?: VisitInput | undefined
@@ -45,10 +45,10 @@ export interface PersonalizationDetailsProps
 const none: never[] = []
 
 /**
- * Shows everything about one personalization: who sees it now, what restricts its visitors, its
- * conflicts, its order on the page, its content, and every field, including unknown fields. Renders
- * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`,
- * `-actions`, `-issue`, `-section`, `-fields`, `-field`, `-unset`.
+ * Shows everything about one personalization: who sees it now, its position in the order on the page, what
+ * restricts who sees it, its conflicts, its content, and every field, including unknown fields. Renders an
+ * `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
+ * `-section`, `-fields`, `-field`, `-unset`.
  */
 export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
   props: PersonalizationDetailsProps,

@@ -51,8 +51,8 @@ interface DrawerFrameProps extends SheetProps {
 const heading = '.pk-personalization-details-name'
 
 /**
- * A drawer with the details of an item and a conversation about it. Its bar leads to the page, the
- * link, and the items before and after. Escape closes it and restores focus.
+ * A drawer with the details of an item and a conversation about it. Its bar has buttons that open the page,
+ * copy the link, and open the items before and after. Escape closes the drawer and restores focus.
  */
 export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProps) {
   const { personalization, itemKey, moves, onItemKeyChange, tab, onTabChange, ...others } = props
@@ -106,18 +106,18 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
   )
 })
 
-/** Moves focus to the name, which says what has opened. A conversation focuses its own question. */
+/** Moves focus to the name, which announces what has opened. A conversation focuses its own text field. */
 function useFocusedName(
   drawer: RefObject<HTMLDialogElement | null>,
   { isAsking, isLoaded }: { isAsking: boolean; isLoaded: boolean },
 ) {
   const isNew = useRef(true)
   useEffect(() => {
-    // The heading says what has opened. A conversation focuses its own question.
+    // A conversation moves focus itself.
     const shown = drawer.current
     if (isAsking || !shown) return
     const active = activeElementOf(shown)
-    // What opens by itself, or late, does not take the keys of someone who is typing.
+    // A drawer that opens by itself, or late, doesn't take focus while the user is typing elsewhere.
     const isTyping = isTextField(active) && !shown.contains(active)
     // Details that load later take focus only from the drawer itself.
     if ((isNew.current && !isTyping) || active === shown) {

@@ -40,7 +40,7 @@ export interface PersonalizationDrawerProps
   tab?: DrawerTab | undefined
   /** The initially open tab (uncontrolled). @default 'details' */
   defaultTab?: DrawerTab | undefined
-  /** Called when the user chooses a tab. @default none */
+  /** Called when the user selects a tab. @default none */
   onTabChange?: ((tab: DrawerTab) => void) | undefined
   /** Returns your own actions for the item. @default none */
   rowActionsOf?:
@@ -50,14 +50,14 @@ export interface PersonalizationDrawerProps
   slots?: (DrawerSlots & PanelSlots) | undefined
 }
 
-/** Below this width of the page in px, the drawer covers it. */
+/** If the page is narrower than this, in px, the drawer covers the page. */
 const minPageWidth = 640
 
 /**
- * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or
- * your own page, with the content that `PersonalizationListPanel` opens for its rows. Those stay
- * inside the panel; this drawer lies above everything else on the page, which stays usable. On a
- * narrow page, it covers it. Opening moves focus to the item's name, and closing moves it back.
+ * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or your own
+ * page, with the content that `PersonalizationListPanel` opens for its rows. The panel's details stay inside
+ * the panel. This drawer is above everything else on the page, which stays usable. On a narrow page, the
+ * drawer covers the page. Opening moves focus to the item's name, and closing moves it back.
  * `--pk-drawer-inset-start` keeps it below your header. Renders a `<dialog>`. CSS classes:
  * `.pk-personalization-drawer`, `-bar`, `-moves`; `.pk-sheet`.
  */

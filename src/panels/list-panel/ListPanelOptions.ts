@@ -8,7 +8,7 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
-/** Options of the list: those of `usePersonalizationList`, and of its rows. */
+/** Options for the list and its rows, including those of `usePersonalizationList`. */
 export interface ListPanelListOptions extends Omit<
   UsePersonalizationListOptions,
   'personalizations'
@@ -48,6 +48,6 @@ export interface ListPanelDetailsOptions {
   onOpenKeyChange?: ((key: string | null) => void) | undefined
   /** Whether the details or the conversation is shown (controlled). @default uncontrolled */
   tab?: DrawerTab | undefined
-  /** Called when the user chooses “Details” or “Ask”. @default none */
+  /** Called when the user selects “Details” or “Ask”. @default none */
   onTabChange?: ((tab: DrawerTab) => void) | undefined
 }

@@ -24,9 +24,9 @@ export function Menus(props: {
   fittingColumns: readonly string[]
   /** Whether users can save views by name. */
   hasViews?: boolean | undefined
-  /** Fetches the list again. Set if no button does. */
+  /** Fetches the list again. Set only if the panel has no refresh button. */
   onRefresh?: (() => void) | undefined
-  /** Whether the page has shortcuts, which the menu lists. */
+  /** Whether the page has shortcuts. The menu then has an item that shows them. */
   hasShortcuts: boolean
   /** Returns the URL of a view, which the menu copies. */
   viewHrefOf?: ListPanelListOptions['viewHrefOf']

@@ -19,11 +19,14 @@ import type { ListPanelSlots } from './ListPanelSlots.js'
 
 const noMatch = { reason: 'no-match' } as const
 const maxTextLength = 60
-/** Counting what else would match takes time in a list longer than this. */
+/** In a longer list, counting what else would match takes too long. */
 const maxRows = 20_000
 const maxSuggestions = 4
 
-/** Names the text that nothing matches, and which condition to remove, with what is then found. */
+/**
+ * Shows the text that nothing matches, and conditions to remove, each with the number of rows that would then
+ * match.
+ */
 export function NoMatch(props: { list: PersonalizationListState; onClear: () => void }) {
   const { list, onClear } = props
   const { empty } = useSlots<ListPanelSlots>(personalizationListPanelParts)

@@ -69,7 +69,7 @@ interface PanelOptions {
    * `x` selects a row, and `?` shows all shortcuts. @default true
    */
   hasShortcuts?: boolean | undefined
-  /** Replaces parts with your own components. Pass the same object each time. @default none */
+  /** Replaces parts with your own components. Pass the same object on each render. @default none */
   slots?: ListPanelSlots | undefined
 }
 
@@ -91,13 +91,12 @@ export interface PersonalizationListPanelProps
 }
 
 /**
- * Fetches a website's personalizations and shows them in a table, or as cards below 576 px, with
- * search, filters, groups, columns and export. Has a view for each state (loading, empty, no match,
- * no website, offline) and each error. A row's details open over one side of the list, or as a
- * sheet in a narrow panel. Each row has a menu. If a later fetch fails, the rows stay on screen and
- * are marked as stale. Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`,
- * `-count`, `-notice`, `-footer`; `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`,
- * `-row-menu`, `-drawer`, `-shortcuts`.
+ * Fetches a website's personalizations and shows them in a table, or as cards below 576 px, with search,
+ * filters, groups, columns and export. Has a view for each state (loading, empty, no match, no website,
+ * offline) and each error. A row's details open over one side of the list, or as a sheet in a narrow panel.
+ * Each row of the table has a menu. If a later fetch fails, the rows stay on screen and are marked as stale.
+ * Renders a `<section>`. CSS classes: `.pk-panel`, `-header`, `-title`, `-count`, `-notice`, `-footer`;
+ * `.pk-personalization-list-panel`, `-split`, `-list`, `-tools`, `-row-menu`, `-drawer`, `-shortcuts`.
  */
 export const PersonalizationListPanel = acceptRef(function PersonalizationListPanel(
   props: PersonalizationListPanelProps,

@@ -87,7 +87,7 @@ function Items(props: RowMenuProps) {
   )
 }
 
-/** Shows the menu next to its opener. Moves focus into it, and back to the row at the end. */
+/** Shows the menu next to its opener. Moves focus into the menu and, when it closes, back to the row. */
 function useRowPopover(opener: HTMLElement, onClose: () => void): RefObject<HTMLDivElement | null> {
   // The opener is the row if the menu was opened with the keyboard.
   const anchor = opener.querySelector('[data-menu]') ?? opener
@@ -96,7 +96,7 @@ function useRowPopover(opener: HTMLElement, onClose: () => void): RefObject<HTML
     const shown = menu.current
     shown?.querySelector<HTMLElement>(items)?.focus()
     return () => {
-      // Hiding a popover gives the focus back to what had it, such as the button in the row.
+      // Hiding a popover returns focus to the element that had it before, such as the button in the row.
       const active = activeElementOf(opener)
       if (shown?.contains(active) || opener.contains(active)) opener.closest('tr')?.focus()
     }
@@ -104,7 +104,7 @@ function useRowPopover(opener: HTMLElement, onClose: () => void): RefObject<HTML
   useEffect(() => {
     const shown = menu.current
     const closeWithIt = ({ newState }: ToggleEvent) => newState === 'closed' && onClose()
-    // React 18 listens to this event on no other element than `<details>`.
+    // React 18 listens for this event only on `<details>`.
     shown?.addEventListener('toggle', closeWithIt)
     return () => shown?.removeEventListener('toggle', closeWithIt)
   }, [menu, onClose])

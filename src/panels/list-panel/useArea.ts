@@ -29,8 +29,8 @@ export function useArea(
 }
 
 /**
- * Returns whether a panel has a footer. On a phone, the first tab has the number of rows, and the
- * menu refreshes the list.
+ * Returns whether a panel has a footer. In a narrow panel, the first tab shows the number of rows, and the
+ * list's menu can refresh the list.
  */
 export function hasFooter(
   { isNarrow }: Area,

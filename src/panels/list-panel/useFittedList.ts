@@ -28,9 +28,9 @@ const dispensable = [
 ]
 
 /**
- * Makes the default columns narrower if they don't fit, and leaves out as many as necessary, the
- * least important first. Columns that the list is sorted or grouped by stay. Columns that the user
- * has chosen stay as they are, and the table scrolls.
+ * Makes the default columns narrower if they don't fit, and leaves out as many as necessary, the least
+ * important first. Columns that the list is sorted or grouped by stay. Columns that the user has selected
+ * stay as they are, and the table scrolls.
  */
 export function useFittedList(
   list: PersonalizationListState,
@@ -64,12 +64,12 @@ export function useFittedList(
 
 const shownColumns = (list: PersonalizationListState) => columnsOf(list).map(columnOf)
 
-/** The usual size. */
+/** The usual font size of the root element, in px. */
 const pxPerRem = 16
 
 /**
- * Returns the width of the wider columns. They and the name share what the others leave, in
- * proportion to their minimum widths.
+ * Returns the width of the wider columns. They and the name column share the width that the other columns
+ * leave, in proportion to their minimum widths.
  */
 function widerOf(list: PersonalizationListState, minWidth: number): string {
   const { wider, fill } = fittedRems
@@ -89,7 +89,7 @@ function ownWidths(widths: PersonalizationListState['view']['widths']) {
   )
 }
 
-/** The panel adds the column for the website itself. */
+/** Leaves out the website column, which the panel itself adds. */
 function withoutWebsite(columns: readonly string[]): string {
   return columns.filter((id) => id !== 'websiteId').join()
 }

@@ -3,13 +3,13 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 
 /**
- * Measures once what stands above a panel, and the padding below it, so that the panel fits into the window, and
- * only its rows scroll. A panel far down the page gets the whole window.
+ * Measures once the height of what is above a panel, and the padding below it, so that the panel fits into
+ * the window and only its rows scroll. A panel far down the page gets the whole window.
  */
 export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = root.current?.ownerDocument.defaultView
-    // What is not shown has no position yet.
+    // A hidden panel has no position yet.
     if (!root.current || !view || root.current.getClientRects().length === 0) return
     const above = Math.round(root.current.getBoundingClientRect().top + view.scrollY)
     const offset =
@@ -18,7 +18,7 @@ export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** Returns what cards and pages around an element keep free below it, in px. */
+/** Returns the space that the elements around an element keep free below it, in px. */
 function paddingBelow(element: Element): number {
   const around = element.parentElement
   if (!around) return 0

@@ -62,7 +62,7 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   return field ? renderValue(field, personalization, context) : null
 }
 
-/** A number and, if it is shortened, such as to a relative date, also the whole one. */
+/** A number. If it is shown in a short form, such as a relative date, the full value follows. */
 function NumberValue(
   props: RenderContext & {
     field: PersonalizationField
@@ -95,7 +95,7 @@ const maxTags = 100
 const maxShown = 160
 const maxPath = 300
 
-/** The beginning of a value that a section above explains, and the whole value on demand. */
+/** The beginning of a long value, and the whole value on demand. A section above explains the value. */
 function DetailsLongText({ text }: { text: string }) {
   const part = useParts(personalizationDetailsParts)
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>

@@ -34,13 +34,13 @@ interface MatchContext {
 }
 
 /**
- * Everything that fields of one type have in common: how their values are searched, sorted, grouped,
- * shown and exported. A new type is one object here, and nothing else asks for a field's type.
+ * Everything that fields of one type have in common: how their values are searched, sorted, grouped, shown
+ * and exported. To add a type, add one such object. No other code depends on a field's type.
  */
 export interface FieldKind {
   /**
-   * How a search reads the values: in `parts` of a text, as `whole` words that are looked up, or
-   * `compared` one by one by `match`.
+   * How a search matches values: it finds `parts` of a text, looks up `whole` values, or has `match` test
+   * values one by one (`compared`).
    */
   search: 'parts' | 'whole' | 'compared'
   /** Whether values can be less than others, so that `<`, `>` and ranges have a meaning. */
@@ -55,7 +55,7 @@ export interface FieldKind {
   width: 'narrow' | 'medium'
   /** Returns whether there is no value. Blank text counts as none. */
   isEmpty: (value: FieldValue) => boolean
-  /** Reads a typed value that is neither `none` nor `any`, or says what is wrong with it. */
+  /** Parses a typed value other than `none` and `any`. Returns an issue if the value is invalid. */
   parse: (typed: TypedValue) => SearchValue | ValueIssue
   /** Returns a function that tests values that are compared one by one. */
   match: (wanted: Comparison, context: MatchContext) => (value: FieldValue) => boolean
@@ -63,12 +63,15 @@ export interface FieldKind {
   rank: ((value: FieldValue) => number) | null
   /** Returns the key of the message for a value of a field. */
   messageKey: (field: string, value: string) => string
-  /** Returns the short text for a number, in the user's language. `null` if it can't be used. */
+  /** Returns the short text for a number, in the user's language. `null` if the number is invalid. */
   format: (value: number, formatters: Formatters, now: number | null) => string | null
-  /** Returns the whole text for a number that `format` shortens. `null` if it doesn't. */
+  /** Returns the full text for a number that `format` shortens. `null` if `format` doesn't shorten it. */
   formatFull: (value: number, formatters: Formatters) => string | null
   /** Returns an ISO 8601 time for a `<time>`, or `null` if the number is not a time. */
   toIso: (value: number) => string | null
-  /** Returns the value for an export: numbers unchanged, everything else as text. */
+  /**
+   * Returns the value for an export: valid dates as ISO 8601 text, other numbers unchanged, everything else
+   * as text.
+   */
   export: (value: FieldValue) => string | number
 }

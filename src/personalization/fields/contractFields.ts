@@ -6,8 +6,8 @@ import type { FieldType, PersonalizationField } from './PersonalizationField.js'
 type Row = FieldType | `${FieldType} ${string}`
 
 /**
- * The type of each documented field. Then its ID, if it differs from the documented name, and its
- * aliases. The documented name is always an alias.
+ * The type of each documented field, then its ID and its aliases. By default, the ID is the documented name.
+ * Searches accept the documented name in any case.
  */
 const rows: { [Field in keyof Personalization]: Row } = {
   accountId: 'keyword',

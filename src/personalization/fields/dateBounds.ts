@@ -85,7 +85,10 @@ function startInUtc([year = 0, month = 1, day = 1]: CalendarDate): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** Returns whether the calendar has a date. JavaScript maps years below 100 to the 20th century. */
+/**
+ * Returns whether a date exists. Years below 100 don't count, because JavaScript maps them to the 20th
+ * century.
+ */
 function isReal(date: CalendarDate): boolean {
   const found = dateOf(startInUtc(date), 'UTC')
   return date.every((part, at) => part === found[at])

@@ -15,7 +15,7 @@ const fieldKinds: Record<FieldType, FieldKind> = {
   boolean: booleanKind,
 }
 
-/** Returns the kind of a field. A type from outside that is unknown is text. */
+/** Returns the kind of a field. An unknown type, which only untyped code can pass, counts as text. */
 export function kindOf({ type }: Pick<PersonalizationField, 'type'>): FieldKind {
   return Object.hasOwn(fieldKinds, type) ? fieldKinds[type] : textKind
 }

@@ -25,7 +25,7 @@ export function ItemLink(props: {
   const open = target && report && (() => report(target))
   const { hrefOf, linkComponent: Link = 'a' } = useHost()
   const shown = shorten(name, maxLength) || text('value.unnamed')
-  // Cut off at its own end, whatever the page's direction.
+  // A long name is cut off at the end of its own text direction, whatever the page's direction.
   const attributes = { className: 'pk-item-link', dir: textDirection(shown) ?? 'auto' }
   const href = target && hrefOf?.(target.item, target.key)
   if (href !== undefined) {

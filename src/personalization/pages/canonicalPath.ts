@@ -2,7 +2,7 @@
 const reserved = /[/?#%*:{}\\\p{C}]/u
 
 /**
- * Returns a path as a browser understands it, readable: `/caf%C3%A9` and `/café` are the same, and so
+ * Returns a path in readable form, as a browser understands it: `/caf%C3%A9` and `/café` are the same, and so
  * are `/a%20b` and `/a b`, `/%7Eu` and `/~u`, and `/a/../b` and `/b`.
  */
 export function canonicalPath(path: string): string {
@@ -33,7 +33,10 @@ export function decodeSafely(text: string): string {
   })
 }
 
-/** Returns a query as a browser sends it. Spellings of a character are not the same for all servers. */
+/**
+ * Returns a query as a browser sends it. Different spellings of a character stay different, because some
+ * servers tell them apart.
+ */
 export function canonicalQuery(query: string): string {
   if (/^[\w=&.~+-]*$/.test(query)) return query
   return new URL(`https://any.example/?${query}`).search.slice(1)
@@ -45,8 +48,8 @@ function encode(letter: string): string {
 }
 
 /**
- * Returns the same text for paths that some servers treat as one: in any letter case, with or without
- * the name of a folder's page, and with repeated slashes.
+ * Returns the same text for paths that some servers treat as one: in any letter case, with or without the
+ * file name of an index page or a trailing slash, and with repeated slashes.
  */
 export function loosePath(path: string): string {
   const loose = path

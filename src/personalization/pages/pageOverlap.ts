@@ -18,7 +18,7 @@ function least(a: PageOverlap, b: PageOverlap): PageOverlap {
   return a === 'possible' ? a : b
 }
 
-/** Without a scheme, a page is one of the web. Most servers lead from `http:` to `https:`. */
+/** Without a scheme, a page uses `http:` or `https:`. Most servers redirect from `http:` to `https:`. */
 function schemeOverlap(a: string | null, b: string | null): PageOverlap {
   if (a === b) return 'certain'
   if (!isWeb(a) || !isWeb(b)) return 'none'
@@ -45,7 +45,7 @@ function pathOverlap(a: PageTarget, b: PageTarget): PageOverlap {
   if (!a.isPattern && !b.isPattern) return a.loose === b.loose ? 'possible' : 'none'
   const [pattern, page] = a.isPattern ? [a, b] : [b, a]
   if (matchesWildcards(pattern.path, page.path)) {
-    // Whether a star matches slashes, or nothing, depends on the service.
+    // Whether a star matches slashes, or an empty string, depends on the service.
     const isOneName = segmentsOf(pattern.path) === segmentsOf(page.path)
     return isSure && isOneName && needsNoEmptyStar(pattern.path, page.path) ? 'certain' : 'possible'
   }

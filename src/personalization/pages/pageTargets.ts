@@ -10,7 +10,10 @@ export interface PageTarget {
   scheme: string | null
   /** The path, with a leading slash but no trailing slash. In a pattern, `*` matches anything. */
   path: string
-  /** The same for paths that some servers treat as one, such as `/Sale` and `/sale`. */
+  /**
+   * A form of the path that is the same for paths that some servers treat as one, such as `/Sale` and
+   * `/sale`.
+   */
   loose: string
   /** The query as a browser sends it, or `''` if there is none. */
   query: string
@@ -51,7 +54,7 @@ const maxLength = 2_000
 
 /** Parses a path or URL, and reads it as a browser does. Returns `null` for blank text. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
-  // Browsers ignore line breaks and tabs, and take a backslash for a slash.
+  // Browsers ignore line breaks and tabs, and treat a backslash as a slash.
   const given = text
     ?.trim()
     .slice(0, maxLength)
@@ -76,8 +79,8 @@ export function readPath(text: string | null, host: string | null): PageTarget |
 }
 
 /**
- * Returns whether a personalization runs on several pages. Patterns do, and it isn't public whether a
- * template adds pages.
+ * Returns whether a personalization runs on several pages. With a pattern, it does. With two targets, it is
+ * assumed to, because it isn't public whether a template adds pages.
  */
 export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
   return targets.length > 1 || targets.some(({ isPattern }) => isPattern)

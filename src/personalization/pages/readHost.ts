@@ -1,4 +1,4 @@
-/** Endings of files, which a page without a scheme can have instead of a domain. */
+/** File extensions. Text without a scheme that ends in one of them is a page, not a domain. */
 const fileEndings = /\.(?:html?|php|aspx?|jsp|xml|txt|json|js|css|pdf|png|jpe?g|gif|svg|webp|md)$/i
 /** A domain, an IPv4 address, or any name with a port. */
 const bareHost =
@@ -8,11 +8,11 @@ const bareHost =
 export interface Origin {
   /** The host in lowercase, without "www."; `null` if there is none. */
   host: string | null
-  /** The scheme in lowercase, or `null` if it is not given. A default port without one stands for it. */
+  /** The scheme in lowercase, or `null` if it is not given. If there is none, a default port implies it. */
   scheme: string | null
 }
 
-/** Splits a URL into its origin and the rest. Without a host, all is rest. */
+/** Splits a URL into its origin and the rest. Without a host, everything is in `rest`. */
 export function splitAddress(text: string): Origin & { rest: string } {
   const [, scheme = '', origin, rest = ''] =
     /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)([^]*)$/i.exec(trimSlashes(text)) ?? []
@@ -38,7 +38,7 @@ export function readHost(text: string): string | null {
 
 const defaultPorts: Readonly<Record<string, string>> = { '80': 'http', '443': 'https' }
 
-/** Reads a host as a browser does: in lowercase, and without the port that the scheme has by default. */
+/** Reads a host: in lowercase, without "www." and without the scheme's default port. */
 function readOrigin(text: string, given = ''): Origin {
   const full = canonicalHost(text.trim().toLowerCase()).replace(/^www\./, '')
   const [, name = full, port = ''] = /^(.*):(\d+)$/.exec(full) ?? []
@@ -47,7 +47,7 @@ function readOrigin(text: string, given = ''): Origin {
   return { host: (usual !== undefined && usual === scheme ? name : full) || null, scheme }
 }
 
-/** A host that is the same in each spelling. */
+/** A host that is already in canonical form. */
 const plain = /^(?:[a-z\d_-]+\.)*[a-z][a-z\d_-]*$/
 
 /** Returns a host in ASCII, such as `xn--mnchen-3ya.example`, and numeric IP addresses in one form. */

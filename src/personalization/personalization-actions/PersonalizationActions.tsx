@@ -30,7 +30,7 @@ export interface PersonalizationActionOptions {
 interface ActionsProps {
   personalization: Personalization
   itemKey: string
-  /** Items of a menu, buttons, or buttons with only an icon. */
+  /** How actions are rendered: as menu items, as buttons, or as icon-only buttons. */
   form: 'item' | 'button' | 'icon'
 }
 
@@ -40,7 +40,7 @@ function useLook(form: ActionsProps['form']) {
   return form === 'item' ? { className: 'pk-menu-item' } : button
 }
 
-/** Opens the page of a personalization, and copies the link to it. */
+/** A link to the page of a personalization, and a button that copies the URL of the personalization. */
 export function PersonalizationLinks({ personalization, itemKey, form }: ActionsProps) {
   const text = useText(personalizationTexts)
   const look = useLook(form)
@@ -75,7 +75,7 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
           >
             {() => link.current?.querySelector('a')?.href ?? new URL(href, document.baseURI).href}
           </CopyItem>
-          {/* Only the router knows its base name, or that it puts URLs behind a hash. */}
+          {/* Only a router's link has the full URL, with the base name or behind a hash. */}
           <span ref={link} hidden>
             <Link href={href}>{text('actions.copyLink')}</Link>
           </span>

@@ -49,7 +49,7 @@ export const PersonalizationName = acceptRef(function PersonalizationName(
         target={itemKey === undefined ? undefined : { item: personalization, key: itemKey }}
         onOpen={onOpen}
       />
-      {/* It stands before the name, but is read after it. */}
+      {/* The icon is shown before the name, but screen readers read it after the name. */}
       <span {...part('glyph')} role="img" aria-label={label} title={label}>
         <Icon name={status} />
       </span>

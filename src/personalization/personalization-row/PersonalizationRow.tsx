@@ -11,12 +11,12 @@ import { railOf } from '../railOf.js'
 
 /** The position of a row in the priority order of its page. */
 export interface RailPosition {
-  /** Whether nothing comes before it or after it. */
+  /** `isFirst`: whether nothing comes before it. `isLast`: whether nothing comes after it. */
   isFirst: boolean
   isLast: boolean
   /** Whether an exclusive personalization comes before it. */
   isStopped: boolean
-  /** Whether it has the priority of the row above. */
+  /** Whether it has the same priority as the row above. */
   isTied: boolean
 }
 

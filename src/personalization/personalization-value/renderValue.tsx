@@ -15,7 +15,7 @@ import type { PersonalizationKey } from '../texts.js'
 export interface RenderContext {
   text: FormatText<PersonalizationKey>
   formatters: Formatters
-  /** The current time, Unix ms. `null` if unknown. */
+  /** The current time in Unix ms. `null` if unknown. */
   now: number | null
 }
 
@@ -86,8 +86,8 @@ function renderNumber(
 }
 
 /**
- * Renders a text that needs attention. Another text is another element, because a page translator
- * takes the text beside the icon out of it.
+ * Renders a warning or an error. A changed text gets a new element (by `key`), because page translators move
+ * the text beside the icon out of its element.
  */
 export function renderWarning(text: string, severity: 'warning' | 'error' = 'warning') {
   return (

@@ -18,16 +18,16 @@ import { renderLine } from './renderLine.js'
 
 export interface ScheduleLineProps extends RootProps<'div'>, PartOptions<typeof scheduleLineParts> {
   /**
-   * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status
-   * determines how it is drawn (service interface, sections 2.1 and 3.1).
+   * The personalization. Its `startDate` and `endDate` determine the bar's ends, and its status determines
+   * its appearance (service interface, sections 2.1 and 3.1).
    */
   personalization: StatusFields
 }
 
 /**
- * Shows when a personalization runs: a bar on a line of 80 days around today, as in the list, and
- * both dates in the provider's time zone. A bar that goes on fades out. Points out clock changes.
- * Renders a `<div>`. CSS classes: `.pk-schedule-line`, `-track` with `data-status`, `data-look`,
+ * Shows when a personalization runs: a bar on a line of 80 days around today, as in the list, and both dates
+ * in the provider's time zone. A bar fades out if it continues past the end of the line. Points out clock
+ * changes. Renders a `<div>`. CSS classes: `.pk-schedule-line`, `-track` with `data-status`, `data-look`,
  * `data-open`, `data-cut` and `data-quiet`, `-bar`, `-date`, `-now`, `-dates`, `-note`.
  */
 export const ScheduleLine = acceptRef(function ScheduleLine({

@@ -57,7 +57,7 @@ function monthsAround(now: number, locale: string, timeZone: string) {
   return (
     days
       .filter((day) => day === -lineDays.before || nameAt(day) !== nameAt(day - 1))
-      // A month that begins soon after today moves behind it.
+      // A month that begins soon after today is moved away from it.
       .map((day) => ({ day: day > 0 ? Math.max(day, nearDays) : day, label: nameAt(day) }))
       .filter(({ day }, index, all) => {
         const next = all[index + 1]

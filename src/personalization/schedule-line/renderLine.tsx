@@ -60,7 +60,8 @@ export function renderLine(
 }
 
 /**
- * Returns the next date or, without one, the status, in full and short. None for what simply runs.
+ * Returns the possible labels: the next date, in full and short, or else the status. Empty for a running
+ * personalization without a next date.
  */
 function labelsOf(
   { status, milestone }: LineLayout,
@@ -93,7 +94,7 @@ interface PlacedLabel {
   end: number
 }
 
-/** Returns the first label that has room, and where. Without room, the line has none. */
+/** Returns the first label that fits, and its position. If none fits, the line has no label. */
 function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel {
   for (const label of labels) {
     const placed = findPosition(layout, label)
@@ -103,8 +104,8 @@ function placeLabel(layout: LineLayout, labels: readonly string[]): PlacedLabel 
 }
 
 /**
- * Returns whether the date is after the bar, before it, after today if it would cross that line, or at
- * the end of the line, where the bar then ends earlier. `null` if there is room nowhere.
+ * Returns where the label goes: after the bar, before it, after today (if it would cross that line), or at
+ * the end of the line, with a shorter bar. `null` if it doesn't fit anywhere.
  */
 function findPosition(layout: LineLayout, label: string): PlacedLabel | null {
   const { start, end, isOpen, isCut } = layout

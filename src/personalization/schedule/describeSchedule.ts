@@ -28,7 +28,7 @@ export interface ScheduleDescription {
    * and the end. `null` if there is none.
    */
   clockChange: { fromMinutes: number; toMinutes: number } | null
-  /** Whether the schedule does not end after it starts, so the personalization never runs. */
+  /** Whether the end date is not after the start date, so the personalization never runs. */
   isBackwards: boolean
 }
 

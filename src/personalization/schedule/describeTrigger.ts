@@ -69,7 +69,10 @@ function describeHide({ hideOption, hideValue }: TriggerFields): TriggerPart[] {
   return [{ code: 'hides-after', option, value }]
 }
 
-/** Returns `null` for words that mean "none". With a value beside them, the two disagree: "incomplete". */
+/**
+ * Returns the unit, or `null` for blank text and words that mean "none". Such a word with a value makes the
+ * delay incomplete.
+ */
 function readOption(option: string | null): string | null {
   const word = option?.trim() ?? ''
   return word === '' || /^(?:none|never|no|off|immediate(?:ly)?|instant(?:ly)?)$/i.test(word)

@@ -7,7 +7,10 @@ import { nextMilestone } from './nextMilestone.js'
 /** The days that a schedule line shows before and after today. */
 export const lineDays = { before: 24, after: 56 }
 
-/** How a bar is drawn: filled if visitors can see it at that time, hollow otherwise. */
+/**
+ * The appearance of a bar: filled if visitors can see the personalization at that time, dashed for drafts,
+ * hollow otherwise.
+ */
 type LineLook = 'filled' | 'hollow' | 'dashed'
 
 /** A schedule on the scale that all lines of a list share. Positions are in days from today. */
@@ -16,13 +19,13 @@ export interface LineLayout {
   look: LineLook
   start: number
   end: number
-  /** Whether it began before the first day shown. */
+  /** Whether it has no start date, or began on the first day shown or earlier. */
   isCut: boolean
-  /** Whether it goes on after the last day shown. */
+  /** Whether it has no end date, or goes on after the last day shown. */
   isOpen: boolean
   /** Whether nothing starts or ends in the days shown. */
   isQuiet: boolean
-  /** The next date. `null` if there is none. */
+  /** The most relevant date. `null` if there is none. */
   milestone: Milestone | null
 }
 
@@ -66,7 +69,7 @@ export function layOutLine(personalization: StatusFields, { now }: { now: number
   }
   if (status === 'draft' && start === null && end === null)
     return { ...layout, ...draftDays, isCut: false, isOpen: false, isQuiet: false }
-  // What starts after the last day shown is a mark at its end.
+  // A schedule that starts after the last day shown is a short bar at the end of the line.
   const from = Math.min(last - minLength, Math.max(first, start ?? first))
   const to = Math.min(last, Math.max(from + minLength, end ?? last))
   const isCut = start === null || start <= first

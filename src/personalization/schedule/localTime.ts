@@ -1,7 +1,7 @@
 import { isTime } from '../../internal/isTime.js'
 import { zoneOffsetMs } from './zoneOffsetMs.js'
 
-/** Writes a time for a field of the type `datetime-local`. `''` if there is none. */
+/** Formats a time as the value of a `datetime-local` field. `''` if there is none. */
 export function writeLocal(at: number | null, timeZone: string): string {
   const local = at === null ? null : at + zoneOffsetMs(at, timeZone)
   return isTime(local) ? new Date(local).toISOString().slice(0, 16) : ''

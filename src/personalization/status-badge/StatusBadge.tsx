@@ -14,13 +14,16 @@ import { statusTexts } from './texts.js'
 export interface StatusBadgeProps extends ComponentProps<'span'> {
   /** The personalization whose status is shown. @default none, if `status` is set */
   personalization?: StatusFields | undefined
-  /** The status from `effectiveStatus`, if you have it already. @default that of `personalization`, now */
+  /**
+   * The status from `effectiveStatus`, if you already have it. @default the current status of
+   * `personalization`
+   */
   status?: PersonalizationStatus | undefined
 }
 
 /**
  * Shows the status of a personalization as an icon, a word and a color. Needs `personalization` or `status`;
- * in development, it throws without them. Renders a `<span>` with the status in `data-status`. CSS class:
+ * in development, it throws without either. Renders a `<span>` with the status in `data-status`. CSS class:
  * `.pk-status-badge`.
  */
 export const StatusBadge = acceptRef(function StatusBadge({
@@ -30,7 +33,7 @@ export const StatusBadge = acceptRef(function StatusBadge({
 }: StatusBadgeProps) {
   checkProps(
     typeof status === 'string' || isRecord(personalization),
-    'StatusBadge needs personalization={…} or status="…", as from effectiveStatus',
+    'StatusBadge needs personalization={…} or status="…" (a status from effectiveStatus)',
   )
   if (status === undefined && isRecord(personalization))
     return <StatusNow personalization={personalization} {...props} />

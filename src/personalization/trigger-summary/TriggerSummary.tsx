@@ -12,7 +12,7 @@ import { describeTrigger } from '../schedule/describeTrigger.js'
 
 export interface TriggerSummaryProps
   extends RootProps<'ul'>, PartOptions<typeof triggerSummaryParts> {
-  /** The personalization, or only its triggers. */
+  /** The personalization, or only its trigger fields. */
   personalization: TriggerFields
 }
 

@@ -43,10 +43,11 @@ const maxNameLength = 120
 const maxNamesInWords = 30
 
 /**
- * Shows how visitors are split across the variants: a bar, and names with percentages that total
- * 100. If the weights leave out a share, it is shown as the original. Needs `personalization` or `variants`;
- * in development, it throws without them. Renders a `<div>` with an SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment`
- * with `data-color` 1 to 9, `-legend`, `-name`, `-issue`.
+ * Shows how visitors are split across the variants: a bar, and names with percentages that total 100, except
+ * that equal shares have equal percentages. If the weights leave out a share, it is shown as the original.
+ * Needs `personalization` or `variants`; in development, it throws without either. Renders a `<div>` with an
+ * SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment` with `data-color` 1 to 9, `-legend`,
+ * `-name`, `-issue`.
  */
 export const VariantWeightBar = acceptRef(function VariantWeightBar(props: VariantWeightBarProps) {
   const part = useParts(variantWeightBarParts, props)

@@ -35,11 +35,11 @@ export interface VariantWeightsProps
 const maxNameLength = 120
 
 /**
- * Shows how visitors are split across the variants: one bar, a bar for each variant with a color
- * and a pattern, or a table with IDs and, if they differ from the percentages, raw weights. The
- * percentages total 100. If the weights leave out a share, it is shown as the original. Issues with
- * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`, `-list`, `-item`,
- * `-track`, `-issue`.
+ * Shows how visitors are split across the variants: one bar, a bar for each variant with a color and a
+ * pattern, or a table with IDs and, if they differ from the percentages, raw weights. The percentages total
+ * 100, except that equal shares have equal percentages. If the weights leave out a share, it is shown as the
+ * original. Issues with the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`,
+ * `-list`, `-item`, `-track`, `-issue`.
  */
 export const VariantWeights = acceptRef(function VariantWeights({
   variants,

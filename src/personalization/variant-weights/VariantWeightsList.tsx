@@ -21,7 +21,7 @@ export interface NamedVariant {
 const step = 20
 const colors = 8
 
-/** Returns the number of a variant's color. Variants after the eighth share the ninth. */
+/** Returns the number of a variant's color. Variants after the eighth share the ninth color. */
 export function colorOf(index: number): number {
   return Math.min(index, colors) + 1
 }

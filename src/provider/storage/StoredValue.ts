@@ -15,7 +15,7 @@ export interface StoredState {
 /** The state before anything is read, as on a server. */
 export const unknownValue: StoredState = { isKnown: false, value: null, hasFailed: false }
 
-/** Returns the value under a key. All components that ask for it share it. */
+/** Returns the value under a key. All components that use the key share the value. */
 export function storedValueOf(storage: KeyValueStorage, key: string): StoredValue {
   let values = all.get(storage)
   if (!values) all.set(storage, (values = new Map()))
@@ -34,7 +34,7 @@ export class StoredValue {
   #state = unknownValue
   #signOuts = countSignOuts()
   #isOutdated = true
-  /** Counts reads and writes. What an older one returns no longer matters. */
+  /** Counts reads and writes. The result of an older one is ignored. */
   #turn = 0
   #stop: (() => void) | undefined
   readonly #listeners = new Set<() => void>()

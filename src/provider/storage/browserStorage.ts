@@ -5,9 +5,9 @@ import { warnOnce } from '../../internal/warnOnce.js'
 import type { KeyValueStorage } from './KeyValueStorage.js'
 
 /**
- * The user's browser. Lists are in IndexedDB, which has room for them, and the rest is in `localStorage`.
- * What the browser can't store lasts until the page is closed, and a warning is logged once.
- * `clearUserData` removes everything.
+ * Stores values in the user's browser. Lists are in IndexedDB, which has room for them, and the rest is in
+ * `localStorage`. Values that the browser can't store last until the page is closed, and a warning is logged
+ * once. `clearUserData` removes everything.
  */
 export const browserStorage: KeyValueStorage = {
   read: (key) => (isLong(key) ? readDatabase(key) : readText(key)),
@@ -36,7 +36,7 @@ interface Unstored {
 
 const memory = { signOuts: 0, unstored: new Map<string, Unstored>() }
 
-/** Returns what this user could not store. */
+/** Returns the values of this user that could not be stored. */
 function unstored(): Map<string, Unstored> {
   if (memory.signOuts !== countSignOuts()) {
     memory.signOuts = countSignOuts()

@@ -11,7 +11,7 @@ export interface Stored<Value> {
   value: Value | undefined
   /** Whether the last attempt to read or store it failed. */
   hasFailed: boolean
-  /** Stores another value. `undefined` as long as it would replace a value that is not known. */
+  /** Stores another value. `undefined` while the stored value is not known, so that it is not replaced. */
   write: ((value: Value) => void) | undefined
 }
 
@@ -20,8 +20,8 @@ export interface Stored<Value> {
  * same value.
  *
  * @param target.kind What is stored.
- * @param target.scope The website it belongs to. Without it, it belongs to all.
- * @param parse Reads what is stored, which can be anything. The same function each time.
+ * @param target.scope The website that the value belongs to. @default all websites
+ * @param parse Reads what is stored, which can be anything. Pass the same function each time.
  */
 export function useStored<Value>(
   target: { kind: 'views' | 'dismissals' | 'seen-list'; scope?: Scope | null | undefined },

@@ -31,8 +31,8 @@ export type TokenEvent =
   /** Another instance stored a newer token while this one was suspended. That token is used. */
   | { type: 'overtaken'; generation: number }
   /**
-   * The store failed. This instance continues alone for `forMs`. `reason` is a code such as
-   * `ECONNREFUSED` or `OOM`.
+   * The store failed. This instance continues alone for `forMs`. `reason` is a code such as `ECONNREFUSED` or
+   * `OOM`, `no answer`, or `unknown`.
    */
   | { type: 'store-down'; operation: string; reason: string; forMs: number }
   /** The store is responding again. */

@@ -14,9 +14,10 @@ export interface StoredToken {
  * empty string. Times are in
  * ms, by the store's clock: an expired entry is removed, with its generation.
  *
- * If an operation rejects, or takes longer than 800 ms, the token manager continues without the store for 5 s, except
- * after an error of the kind `config`, which it throws. It also throws if it would have to do without a refresh token
- * that only the store has.
+ * If an operation rejects, or takes longer than 800 ms, the token manager continues without the store for 5
+ * s, except after an error of the kind `config`, which it throws. Without the store, it also throws if it
+ * needs a new token and `requiresStore` is on, as it is by default once the service has rotated the refresh
+ * token.
  *
  * Test an implementation with `testTokenStore` from `personalization-kit/testing/vitest`.
  */

@@ -10,10 +10,10 @@ export interface RedisTokenStoreOptions {
   /** The prefix of every key. @default 'personalization-kit:token:' */
   prefix?: string | undefined
   /**
-   * The secret used to encrypt values (AES-256-GCM), at least 32 characters or bytes long. If you
-   * pass several secrets, the first one is used to encrypt values and all are used to decrypt them,
-   * so you can rotate keys while instances are running. Values that are not encrypted are rejected,
-   * so anyone who can write to Redis can break the connection, but can't choose the token.
+   * The secret used to encrypt values (AES-256-GCM), at least 32 characters or bytes long. If you pass
+   * several secrets, the first one is used to encrypt values and all are used to decrypt them, so you can
+   * rotate keys while instances are running. Values that are not encrypted are rejected, so anyone who can
+   * write to Redis can cause errors, but can't choose the token.
    * @default none, so anyone who can read from Redis can use the tokens
    */
   encryptionKey?: string | Uint8Array | (string | Uint8Array)[] | undefined

@@ -188,7 +188,7 @@ async function keep(
   return token
 }
 
-/** Returns the token's lifetime in ms. `expires_in` is the package's only value in seconds. */
+/** Returns the token's lifetime in ms, at most 24 hours. `expires_in` is in seconds. */
 function readLifeMs({ expires_in }: TokenResponse, report: RefresherParts['report']): number {
   if (expires_in !== null) return clamp(expires_in * 1_000, 0, maxLifeMs)
   report({ type: 'life-assumed', lifeMs: assumedLifeMs })

@@ -20,9 +20,8 @@ const ivBytes = 12
 const minSecretLength = 32
 
 /**
- * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With one, it
- * rejects values that were never encrypted, so that nobody who can write to the store can choose
- * the token.
+ * Creates an AES-256-GCM cipher. Without a secret, it returns values unchanged. With a secret, it rejects
+ * values that were never encrypted, so that write access to the store is not enough to choose the token.
  *
  * @param options.acceptsUnencrypted Whether values that were never encrypted are returned
  * unchanged.
@@ -52,7 +51,7 @@ export function createTokenCipher(
       if (!text.startsWith(prefix)) {
         if (!first || acceptsUnencrypted) return text
         throw cipherError(
-          'The stored token is not encrypted. Was encryptionKey just added? Then set ' +
+          'The stored token is not encrypted. If you have just added encryptionKey, set ' +
             'acceptsUnencrypted until all instances have the key.',
         )
       }

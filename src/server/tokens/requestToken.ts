@@ -66,6 +66,6 @@ function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): Toke
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'
   if (isBearer && isPrintable(token)) return answer
-  const message = 'The token service answered with a token that cannot be sent as a Bearer token.'
+  const message = 'The token service answered with a token that can’t be sent as a Bearer token.'
   return { type: 'failed', error: protocolError('PK-SHAPE', message, { retryable: false }) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { TokenStore } from '../../server/tokens/TokenStore.js'
 
-/** A duration that is longer than any store operation in these tests takes. */
+/** A time to live that is longer than any store operation in these tests takes. */
 const shortMs = 300
 const longMs = 60_000
 
@@ -31,12 +31,12 @@ export function testTokenStore(
 type Open = () => Promise<{ store: TokenStore; key: string }>
 
 function describeRecords(open: Open): void {
-  it('reads null where nothing was written', async () => {
+  it('returns null if nothing was written', async () => {
     const { store, key } = await open()
     expect(await store.read(key)).toBeNull()
   })
 
-  it('reads what was written, with its generation and the time it is still kept', async () => {
+  it('returns what was written, with its generation and remaining time', async () => {
     const { store, key } = await open()
     const value = JSON.stringify({ text: 'ä ⟶ "quoted"\n\u0000', long: 'x'.repeat(20_000) })
     expect(await store.write(key, value, { generation: 7, ttlMs: longMs })).toBe(true)
@@ -46,7 +46,7 @@ function describeRecords(open: Open): void {
     expect(stored?.expiresInMs).toBeLessThanOrEqual(longMs)
   })
 
-  it('forgets a record after its time', async () => {
+  it('removes a token when it expires', async () => {
     const { store, key } = await open()
     await store.write(key, 'value', { generation: 5, ttlMs: shortMs })
     await vi.waitFor(async () => expect(await store.read(key)).toBeNull())
@@ -74,7 +74,7 @@ function describeGenerations(open: Open): void {
     expect(stored?.expiresInMs).toBeGreaterThan(shortMs)
   })
 
-  it('keeps a newer write for as long as that one says', async () => {
+  it('keeps a newer token for its own time to live', async () => {
     const { store, key } = await open()
     await store.write(key, 'short', { generation: 1, ttlMs: shortMs })
     await store.write(key, 'long', { generation: 2, ttlMs: longMs })
@@ -87,7 +87,7 @@ function describeGenerations(open: Open): void {
     expect(await store.write(key, 'ten', { generation: 10, ttlMs: longMs })).toBe(true)
   })
 
-  it('lets one of many writes of the same generation through', async () => {
+  it('accepts only one of many writes with the same generation', async () => {
     const { store, key } = await open()
     const values = Array.from({ length: 20 }, (_, index) => `writer ${index}`)
     const written = await Promise.all(
@@ -99,7 +99,7 @@ function describeGenerations(open: Open): void {
 }
 
 function describeLocks(open: Open): void {
-  it('gives a lock to one of many', async () => {
+  it('gives a lock to only one of many callers', async () => {
     const { store, key } = await open()
     const owners = await Promise.all(
       Array.from({ length: 20 }, () => store.acquire(key, { ttlMs: longMs })),
@@ -107,7 +107,7 @@ function describeLocks(open: Open): void {
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1)
   })
 
-  it('gives a lock again once its owner released it', async () => {
+  it('gives a lock to the next caller once its owner has released it', async () => {
     const { store, key } = await open()
     const first = (await store.acquire(key, { ttlMs: longMs })) ?? ''
     await store.release(key, first)

@@ -5,7 +5,7 @@ import { sharedContext } from '../../internal/sharedContext.js'
 /** The emphasis of a button. */
 export type ButtonVariant = 'solid' | 'outline' | 'quiet'
 
-/** The classes of the host's own buttons. A variant without one looks as usual. */
+/** The classes of the host's own buttons. A variant without a class has the built-in appearance. */
 export type ButtonClasses = Readonly<Partial<Record<ButtonVariant, string>>>
 
 /** The React context for the classes of the host's buttons. */
@@ -13,7 +13,10 @@ export const ButtonClassesContext = sharedContext('button-classes@1', createCont
   createContext<ButtonClasses | undefined>(undefined),
 )
 
-/** Returns what makes an element look like a button. The icon and the label stand in a line in the host's buttons too. */
+/**
+ * Returns the attributes that make an element look like a button. In the host's buttons, too, the icon and
+ * the label are on one line.
+ */
 export function useButtonLook(variant: ButtonVariant) {
   const own = useContext(ButtonClassesContext)?.[variant]
   const className = own === undefined ? 'pk-button' : `${own} pk-host-button`

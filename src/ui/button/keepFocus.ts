@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { isElement } from '../dom/realm.js'
 
 /**
- * Applies a change after which the pressed button may not be there anymore. Then the element before it
- * gets focus, so that keyboards and screen readers continue where they were.
+ * Applies a change that may remove the pressed button. If it does, focus moves to the nearest element before
+ * or around the button, so that keyboard and screen reader users continue where they were.
  */
 export function keepFocus(button: HTMLElement, change: () => void): void {
   const nearest: (Element | null)[] = []

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { useCopy } from './useCopy.js'
 
-/** Copies a text, and says in its own label whether that worked. */
+/** A button that copies text, and shows in its label whether that worked. */
 export function CopyItem(props: {
   what: CopiedPart
   look: { className: string }

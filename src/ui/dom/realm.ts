@@ -1,7 +1,7 @@
 /**
- * Helpers for components in a shadow root, or in another document than the script, such as a portal
- * into an iframe. There, `instanceof` is false for every element, and `document.activeElement` is the
- * element around them.
+ * Helpers for components in a shadow root, or in a different document from the script, such as a portal into
+ * an iframe. There, `instanceof` is false for every element, and `document.activeElement` is the element
+ * around them.
  */
 
 /** Returns whether a value is an element of any document. */
@@ -16,7 +16,7 @@ export function activeElementOf(node: Node | null): Element | null {
   return (node?.ownerDocument ?? document).activeElement
 }
 
-/** Returns whether nothing has focus in a node's document. Then its body has it. */
+/** Returns whether nothing has focus in a node's document. In that case, the body is its active element. */
 export function isNothingFocused(node: Node | null): boolean {
   const active = (node?.ownerDocument ?? document).activeElement
   return active === null || active === (node?.ownerDocument ?? document).body
@@ -27,7 +27,7 @@ export function isInside(node: Node, event: Event): boolean {
   return event.composedPath().includes(node)
 }
 
-/** Returns whether an element takes what is typed. */
+/** Returns whether an element uses typed keys itself. */
 export function isTextField(value: unknown): boolean {
   return isElement(value) && value.matches(textFields)
 }

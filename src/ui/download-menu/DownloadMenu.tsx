@@ -8,7 +8,7 @@ import { menuParts } from '../parts/uiParts.js'
 import type { Downloads } from './useDownloads.js'
 import { useDownloads } from './useDownloads.js'
 
-/** A menu that downloads and copies. Its label says whether a copy worked. */
+/** A menu of downloads and copies. Its label shows whether copying worked. */
 export const DownloadMenu = acceptRef(function DownloadMenu(
   props: Omit<ComponentProps<typeof Menu>, 'children' | 'icon' | 'label'> & {
     label: string

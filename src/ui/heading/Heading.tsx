@@ -6,8 +6,8 @@ import { acceptRef } from '../parts/react18.js'
 /** The heading of a panel. */
 export interface HeadingOptions {
   /**
-   * The heading. `null` for none, as below your own heading.
-   * @default what the panel shows, in the user's language
+   * The heading. Pass `null` for none, for example if the panel is below your own heading.
+   * @default the panel's name, in the user's language
    */
   heading?: ReactNode | undefined
   /** The level of the heading. Headings inside the panel follow it. @default 2 */

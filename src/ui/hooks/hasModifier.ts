@@ -1,4 +1,4 @@
-/** Returns whether a modifier key other than Shift is held, which gives keys and clicks to the browser. */
+/** Returns whether a modifier key other than Shift is held. Such keys and clicks are left to the browser. */
 export function hasModifier(event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }) {
   return event.ctrlKey || event.metaKey || event.altKey
 }

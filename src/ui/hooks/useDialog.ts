@@ -5,18 +5,19 @@ import { activeElementOf, isElement, isNothingFocused, isTextField } from '../do
 import { showOnTop } from '../overlay/showOnTop.js'
 
 /**
- * Shows a dialog: over its part of the page, above the page, or, if modal, instead of the page. When the
- * dialog closes, restores focus unless the user has moved it out of the dialog. Keeps focus when a dialog becomes
- * modal, and in a text field of the page that the user may be typing in.
+ * Shows a dialog: over its part of the page, on top of the whole page or, if modal, so that it blocks the
+ * page. When the dialog closes, restores focus unless the user has moved it out of the dialog. Leaves focus
+ * where it is when a dialog becomes modal, and when it is in a text field of the page, where the user may be
+ * typing.
  */
 export function useDialog(options: {
   isOpen: boolean
   isModal: boolean
-  /** Whether it lies above everything on the page, also if it is not modal. */
+  /** Whether it is on top of everything on the page, even if it is not modal. */
   isOnTop: boolean
   /**
-   * Returns what gets focus if what had it before was removed, such as a link in a drawer that has
-   * closed. Pass the same function on each render.
+   * Returns the element to focus if the one that had focus before was removed, such as a link in a drawer
+   * that has closed. Pass the same function on each render.
    */
   fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined
 }): RefObject<HTMLDialogElement | null> {

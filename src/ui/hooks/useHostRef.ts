@@ -2,7 +2,7 @@
 import type { Ref, RefObject } from 'react'
 import { useImperativeHandle } from 'react'
 
-/** Sets the host's ref to the element that a component refers to itself. */
+/** Sets the host's ref to the element in the component's own ref. */
 export function useHostRef<Element>(
   ref: Ref<Element> | undefined,
   own: RefObject<Element | null>,

@@ -2,8 +2,8 @@
 import { useKept } from './useKept.js'
 
 /**
- * Returns the first of objects whose members are identical, so that a new object with the same
- * members does not repeat any work. For objects of functions and large values, which `useSame` would
+ * Returns the first of several objects with identical members, so that a new object with the same members
+ * does not cause work to be repeated. For objects of functions and large values, which `useSame` would
  * compare in depth.
  */
 export function useSameMembers<Value extends object>(value: Value): Value {

@@ -43,7 +43,10 @@ export function renderIcon(name: IconName | OwnIcon, icons: Icons) {
   )
 }
 
-/** Returns an icon's name and shape. The value of a newer service has the icon of unknown states. */
+/**
+ * Returns an icon's name and shape. An unknown name, such as a state from a newer service, gets the icon for
+ * unknown states.
+ */
 function readIcon(name: IconName | OwnIcon | undefined): { label: string; shape: IconPaths } {
   if (typeof name === 'object') return { label: name.name, shape: name }
   const label = name !== undefined && Object.hasOwn(iconPaths, name) ? name : 'unknown'

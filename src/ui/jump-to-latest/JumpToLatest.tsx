@@ -13,7 +13,8 @@ export interface JumpToLatestProps extends RootProps<'button'> {
 }
 
 /**
- * Scrolls back to the end of a conversation. Renders a `<button>`. CSS class: `.pk-jump-to-latest`.
+ * A button for going back to the end of a conversation. Scroll in `onClick`. Renders a `<button>`. CSS class:
+ * `.pk-jump-to-latest`.
  */
 export const JumpToLatest = acceptRef(function JumpToLatest({
   count,

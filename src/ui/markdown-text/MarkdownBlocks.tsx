@@ -116,7 +116,7 @@ function MarkdownList({ list }: { list: Tokens.List }) {
   return list.ordered ? <ol dir={direction}>{items}</ol> : <ul dir={direction}>{items}</ul>
 }
 
-/** Returns the number that the sender wrote, which can be a date or skip some. */
+/** Returns a list item's number as the sender wrote it. It can be part of a date, or skip numbers. */
 function numberOf({ raw }: Tokens.ListItem): number | undefined {
   const [, number] = /^\s*(\d{1,9})[.)]/.exec(raw) ?? []
   return number === undefined ? undefined : Number(number)

@@ -135,7 +135,7 @@ export class MarkdownLexer extends Lexer {
   }
 }
 
-/** Reads a line break, which is the only tag. */
+/** Reads `<br>`, the only HTML tag that does not stay text. */
 function readBreak(rest: string): Tokens.Br | undefined {
   const [raw] = /^<br[ \t]{0,9}\/?>/i.exec(rest) ?? []
   return raw === undefined ? undefined : { type: 'br', raw }

@@ -30,12 +30,11 @@ const parts = [markdownTextParts]
 const noOrigins: readonly string[] = []
 
 /**
- * Renders GitHub-flavored Markdown, with tables, task lists, footnotes and callouts, as React
- * elements. Keeps line breaks. Each paragraph has the direction of most of its letters; `lang` decides
- * where they don't. HTML stays text, links are HTTP(S) only and show their host, and images load only after a
- * click. Text that would take too long to parse is shown as plain text. Renders a `<div>`. CSS
- * classes: `.pk-markdown-text`, `-code`, `-code-header`, `-table`, `-task`, `-callout`, `-notes`, `-image`, `-plain`,
- * `-more`.
+ * Renders GitHub-flavored Markdown, with tables, task lists, footnotes and callouts, as React elements. Keeps
+ * line breaks. Each paragraph has the direction of most of its letters. If that is not clear, `lang` decides.
+ * HTML stays text, links are HTTP(S) only and show their host, and images load only after a click. Text that
+ * would take too long to parse is shown as plain text. Renders a `<div>`. CSS classes: `.pk-markdown-text`,
+ * `-code`, `-code-header`, `-table`, `-task`, `-callout`, `-notes`, `-image`, `-plain`, `-more`.
  */
 export const MarkdownText = memo(
   acceptRef(function MarkdownText(props: MarkdownTextProps) {

@@ -8,8 +8,8 @@ const definition = /^ {0,3}\[\^([^\]\s]{1,64})\]:[ \t]*/
 const fence = /^\s*(?:```|~~~)/
 
 /**
- * Separates the footnotes from the text. Their numbers are the order in which the text refers to
- * them. A note that the text doesn't refer to stays where it is. Takes linear time.
+ * Separates the footnotes from the text. They are numbered in the order in which the text refers to them. A
+ * note that the text doesn't refer to stays where it is. Takes linear time.
  */
 export function readFootnotes(source: string): { text: string; notes: Map<string, Footnote> } {
   if (!source.includes('[^')) return { text: source, notes: new Map() }

@@ -46,8 +46,8 @@ export function tokenizeMarkdown(text: string): MarkdownTokens | null {
 }
 
 /**
- * Counts blocks, also those without text: lines, fences, empty items and link definitions. Called
- * before inline text is read, so all tokens are blocks.
+ * Counts blocks, including those without text: lines, fences, empty items and link definitions. Called before
+ * inline text is read, so all tokens are blocks.
  */
 function countBlocks(tokens: readonly Token[]): number {
   let count = 0

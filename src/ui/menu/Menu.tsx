@@ -23,8 +23,8 @@ import type { RootProps } from '../parts/RootProps.js'
 import { menuParts } from '../parts/uiParts.js'
 
 /**
- * A button that opens a few options above the page. The menu is a disclosure with plain buttons, so that Tab
- * and screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
+ * A button that opens a few options on top of the page. The menu is a disclosure with plain buttons, so that
+ * Tab and screen readers work as usual. It closes on Escape, on a click outside, when keyboard focus leaves
  * it, and when an option is selected.
  */
 export const Menu = acceptRef(function Menu(
@@ -62,7 +62,8 @@ export const Menu = acceptRef(function Menu(
         variant={variant}
         label={label}
         onClick={(event) => {
-          // The browser would open it without content, and the next key press can come before it reports that.
+          // The browser would open the menu without content, and the next key press could come before the
+          // toggle event.
           event.preventDefault()
           if (!root.current) return
           root.current.open = !isOpen

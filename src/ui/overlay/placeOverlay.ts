@@ -12,10 +12,11 @@ const edge = 8
 const minRoom = 160
 
 /**
- * Keeps an overlay next to its anchor while the page scrolls, and both change their size. Sets private
- * properties, which the overlay's own rules read: `--_inset`, `--_height` (its greatest height) and `--_width`.
+ * Keeps an overlay next to its anchor while the page scrolls and while either of them changes size. Sets
+ * private properties, which the overlay's own rules read: `--_inset`, `--_height` (its greatest height) and
+ * `--_width`.
  *
- * @returns A function that stops.
+ * @returns A function that stops following the anchor.
  */
 export function placeOverlay(
   overlay: HTMLElement,
@@ -24,7 +25,7 @@ export function placeOverlay(
 ): () => void {
   const view = overlay.ownerDocument.defaultView
   if (!view) return () => {}
-  // It stays on its side, so that it does not jump while its content changes.
+  // The overlay stays on its side, so that it does not jump while its content changes.
   const side = findSide(overlay, anchor, placement)
   let frame = 0
   const update = () => put(overlay, anchor, placement, side)
@@ -54,16 +55,16 @@ export function placeOverlay(
 
 type Side = 'below' | 'above' | 'over'
 
-/** Returns the side with enough room or, if neither has, with more. */
+/** Returns the side with enough room, otherwise the side with more, or `over` if both have too little. */
 function findSide(
   overlay: HTMLElement,
   anchor: Element,
   { align, gap = defaultGap }: OverlayPlacement,
 ): Side {
   const { width, top, bottom } = anchor.getBoundingClientRect()
-  // An overlay as wide as its anchor may be higher than before.
+  // An overlay that is now as wide as its anchor may be taller than before.
   if (align === 'fill') overlay.style.setProperty('--_width', `${width}px`)
-  // What it was limited to when it was last open does not count.
+  // The height limit from when the overlay was last open does not count.
   overlay.style.removeProperty('--_height')
   const { height } = overlay.getBoundingClientRect()
   const { clientHeight } = overlay.ownerDocument.documentElement
@@ -99,6 +100,7 @@ function put(
     over: clientHeight - 2 * edge,
   }
   style.setProperty('--_inset', inset)
-  // After scrolling, its side can have no room left. It then leaves the window together with its anchor.
+  // After scrolling, its side can have no room left. The overlay then leaves the window together with its
+  // anchor.
   style.setProperty('--_height', `${Math.max(minRoom, rooms[side])}px`)
 }

@@ -7,9 +7,9 @@ import { placeOverlay } from './placeOverlay.js'
 import { showOnTop } from './showOnTop.js'
 
 /**
- * Shows an element above the page, next to its anchor, while `isOpen`.
+ * Shows an element on top of the page, next to its anchor, while `isOpen` is `true`.
  *
- * @param placement.anchor The element that it stands next to. @default its parent
+ * @param placement.anchor The element to show it next to. @default its parent
  */
 export function useOverlay<Overlay extends HTMLElement>(
   isOpen: boolean,

@@ -18,7 +18,7 @@ export const Root = acceptRef(function Root<Name extends Tag>(
       as: Name
       /** The component's class, or several if it has parts of several components. */
       of: string | readonly string[]
-      /** Another class that names of its parts start with. @default none */
+      /** Another class that is a prefix of its parts' classes. @default none */
       partsOf?: string | undefined
     },
 ) {

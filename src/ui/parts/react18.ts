@@ -1,6 +1,6 @@
 'use client'
 /**
- * What React 18 does differently. In later versions, nothing here costs anything.
+ * Workarounds for React 18. In later versions, they cost nothing.
  */
 import type { ReactNode } from 'react'
 import { forwardRef, useEffect, useLayoutEffect as useReactLayoutEffect, version } from 'react'
@@ -9,7 +9,7 @@ import { configError } from '../../errors/configError.js'
 const major = Number.parseInt(version, 10)
 
 /**
- * Throws in a React that is too old.
+ * Throws if React is too old.
  *
  * @throws {PersonalizationKitError} `config`
  */
@@ -35,7 +35,10 @@ export function acceptRef<Component extends (props: never) => ReactNode>(
   return wrapped as unknown as Component
 }
 
-/** React's hook. React 18 warns of it on a server, where neither of the two runs. */
+/**
+ * React's `useLayoutEffect`. On a server, React 18 logs a warning for it, so `useEffect` is used there.
+ * Neither of the two runs.
+ */
 export const useLayoutEffect: typeof useReactLayoutEffect =
   major >= 19
     ? useReactLayoutEffect
@@ -44,7 +47,10 @@ export const useLayoutEffect: typeof useReactLayoutEffect =
         useIt(effect, dependencies)
       }
 
-/** Returns the attribute `inert`. React 18 doesn't know it, and writes a text as it is. */
+/**
+ * Returns the `inert` attribute. React 18 doesn't know it, so there it is a string, which is rendered as it
+ * is.
+ */
 export function inert(isInert: boolean): { inert: boolean } {
   return { inert: (major >= 19 ? isInert : isInert ? '' : undefined) as boolean }
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { createElement, Fragment } from 'react'
 
 /**
- * Renders the pieces of a text from `text.parts`. Their order is fixed, so they need no keys.
- * Strings in a row are one text, because screen readers pause between two.
+ * Renders the pieces of a text from `text.parts`. Their order is fixed, so they need no keys. Consecutive
+ * strings become one, because screen readers pause between two.
  */
 export function Pieces({ of }: { of: readonly ReactNode[] }) {
   const merged: ReactNode[] = []

@@ -10,7 +10,7 @@ import { safeLinkParts } from '../parts/uiParts.js'
 
 export interface SafeLinkProps
   extends Omit<ComponentProps<'a'>, 'href' | 'rel'>, PartOptions<typeof safeLinkParts> {
-  /** An untrusted URL. Anything but an absolute HTTP(S) URL is shown as text. */
+  /** An untrusted URL. Anything but an absolute HTTP(S) URL without credentials is shown as text. */
   href: string | null
   /** The link text. @default the URL */
   children?: ComponentProps<'a'>['children'] | undefined

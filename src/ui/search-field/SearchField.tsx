@@ -3,7 +3,10 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { isComposing } from '../hooks/isComposing.js'
 import { acceptRef } from '../parts/react18.js'
 
-/** A field to search what is shown. The text is the user's own, in any language. */
+/**
+ * A field to search what is shown. Users can type in any language, so the field takes its direction from the
+ * text and does not check spelling.
+ */
 export const SearchField = acceptRef(function SearchField(
   props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
     /** The accessible name and, without `placeholder`, also the placeholder. */

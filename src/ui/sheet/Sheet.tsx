@@ -7,17 +7,20 @@ import { useHostRef } from '../hooks/useHostRef.js'
 import { acceptRef } from '../parts/react18.js'
 
 /**
- * A drawer above the end of the page or over the end of a panel or, if modal, a sheet over the page. Escape closes it, unless
- * something inside has handled it. Focus goes back to where it was.
+ * A drawer at the end of the page or of a panel or, if modal, a sheet over the page. Escape closes it, unless
+ * something inside has handled the key. Focus goes back to where it was.
  */
 export const Sheet = acceptRef(function Sheet(
   props: ComponentProps<'dialog'> & {
     isOpen: boolean
     isModal: boolean
-    /** Whether it belongs to the page, and lies above all of it, rather than to a panel. */
+    /** Whether it is on top of the whole page instead of over a panel. */
     isOnTop?: boolean | undefined
     onDismiss: () => void
-    /** Returns what gets focus if what had it before was removed. Pass the same function each time. */
+    /**
+     * Returns the element to focus if the one that had focus before was removed. Pass the same function each
+     * time.
+     */
     fallback?: ((dialog: HTMLElement) => HTMLElement | null) | undefined
   },
 ) {

@@ -7,7 +7,7 @@ export function tabPanelProps(panelId: string, active: string) {
   return { role: 'tabpanel', id: panelId, 'aria-labelledby': `${panelId}-${active}` } as const
 }
 
-/** Tabs, with a count each if there is something to count. */
+/** Tabs, each with a count if it has one. */
 export function Tabs<Tab extends string>(props: {
   label: string
   tabs: readonly { id: Tab; label: string; count?: number | undefined }[]

@@ -9,7 +9,7 @@ import { isTime } from '../../internal/isTime.js'
 import { acceptRef } from '../parts/react18.js'
 
 export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'> {
-  /** The time, Unix ms. `null` and invalid numbers are shown as an unknown date. */
+  /** The time, in Unix ms. `null` and invalid numbers are shown as an unknown date. */
   time: number | null
   /**
    * `'relative'` shows "3 hours ago", or the date if the time is further away. `'time'` shows hours and

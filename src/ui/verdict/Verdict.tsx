@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sentence that answers a page's question, and what follows from it in smaller text. */
+/** The sentence that answers a panel's question, with more about it below in smaller text. */
 export function Verdict({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className="pk-verdict">

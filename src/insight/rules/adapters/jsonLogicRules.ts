@@ -121,14 +121,14 @@ function readMembership(args: readonly unknown[]): RuleNode | null {
   if (member !== null && Array.isArray(haystack) && haystack.every(isScalar)) {
     return haystack.length === 0 ? constant(false) : condition(member, 'in', haystack, 'in')
   }
-  // In an empty text there is nothing, not even an empty text.
+  // In JsonLogic, an empty text contains nothing, not even an empty text.
   if (holder !== null && typeof needle === 'string' && needle !== '') {
     return condition(holder, 'contains', needle, 'in')
   }
   return null
 }
 
-/** An attribute alone is a test for whether it is true, or not empty, or not 0. */
+/** An attribute alone tests whether its value is true, not empty or not 0. */
 function readTruthy(value: unknown): RuleNode | null {
   const attribute = variableOf(value)
   return attribute === null ? null : condition(attribute, 'unknown', true, '!!')
@@ -141,7 +141,7 @@ function readOperation(value: unknown): { name: string; args: unknown[] } | null
   return { name, args: Array.isArray(args) ? (args as unknown[]) : [args] }
 }
 
-/** Returns the name in a `var`. With a default value it is another operation. */
+/** Returns the name in a `var`, or `null` if the `var` has a default value, which is another operation. */
 function variableOf(value: unknown): string | null {
   const operation = readOperation(value)
   if (operation?.name !== 'var' || operation.args.length !== 1) return null

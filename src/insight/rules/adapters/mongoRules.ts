@@ -16,19 +16,19 @@ const mongo: Dialect = { empty: null, isNullSet: true }
 const growthbook: Dialect = { empty: (key) => key !== '$nor', isNullSet: false }
 
 /**
- * Reads queries as MongoDB writes them: `{ country: "DE", visits: { $gte: 3 } }` with `$and`, `$or`,
- * `$nor`, `$not`, comparisons, `$in`, `$nin` and `$regex`. `$exists` is unclear, because for MongoDB
- * `null` exists. Other operators stay opaque. Pass it as an adapter if all your rules are such queries.
+ * Reads queries as MongoDB writes them: `{ country: "DE", visits: { $gte: 3 } }` with `$and`, `$or`, `$nor`,
+ * `$not`, comparisons, `$in`, `$nin` and `$regex`. `$exists` is unclear, because in MongoDB, `null` exists.
+ * Other operators stay opaque. Pass it as an adapter if all your rules are such queries.
  */
 export const mongoRules: RuleAdapter = (value) => (isRecord(value) ? readQuery(value, mongo) : null)
 
-/** Keys of a rule that don't decide who is in. */
+/** Keys of a rule that don't affect who matches. */
 const describing = ['condition', 'id', 'description', 'type', 'value']
 
 /**
  * Reads the targeting conditions of GrowthBook, which are queries as {@link mongoRules} reads them, with
- * `$inGroup` and `$notInGroup` for saved groups. Also reads a rule with its `condition` as text, of which
- * a rollout, saved groups and everything else beside the condition stay opaque.
+ * `$inGroup` and `$notInGroup` for saved groups. Also reads a rule whose `condition` is text. Its rollout,
+ * its saved groups and everything else beside the condition stay opaque.
  */
 export const growthbookRules: RuleAdapter = (value) => {
   if (!isRecord(value)) return null

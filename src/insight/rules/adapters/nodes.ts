@@ -24,7 +24,7 @@ export function not(child: RuleNode, rawOperator: string): RuleNode {
   return { type: 'not', child, rawOperator, rest: null }
 }
 
-/** Creates a group. A group of one is its part, and an empty one is a constant. */
+/** Creates a group. Returns a single part itself, and a constant for an empty group. */
 export function group(
   type: 'all' | 'any',
   children: readonly RuleNode[],
@@ -42,8 +42,8 @@ export function opaque(value: unknown): OpaqueRule {
 }
 
 /**
- * Returns an opaque part for the keys of a record that may change its meaning, or none. A key that is
- * known doesn't, and neither does one that is empty.
+ * Returns an opaque part for the keys of a record that may change its meaning, or none. Known keys and keys
+ * with an empty value don't change it.
  */
 export function opaqueRest(
   record: Record<string, unknown>,

@@ -11,7 +11,7 @@ import { condition, group, isScalar, not, opaque, opaqueRest } from './nodes.js'
  */
 export const posthogRules: RuleAdapter = (value) => (isRecord(value) ? readFilter(value) : null)
 
-/** Keys of a flag and of its groups that don't decide who is in. */
+/** Keys of a flag and of its groups that don't affect who matches. */
 const describing = [
   'payloads',
   'multivariate',
@@ -45,7 +45,7 @@ function readValue(value: unknown): RuleNode {
   return not(readPart({ ...value, negation: false }), 'negation')
 }
 
-/** All properties of a group must match, and a rollout lets only a share of the visitors in. */
+/** All properties of a group must match, and a rollout includes only a share of the visitors. */
 function readGroup(value: unknown): RuleNode {
   if (!isRecord(value) || !Array.isArray(value.properties)) return opaque(value)
   const { rollout_percentage: rollout } = value
@@ -72,7 +72,9 @@ const negations: Readonly<Record<string, string>> = {
   is_not_set: 'is_set',
 }
 
-/** Only properties of people are attributes of a visitor. Others ask for what they did. */
+/**
+ * Only person properties are attributes of a visitor. Others, such as those about past events, stay opaque.
+ */
 function readProperty(property: Record<string, unknown>): RuleNode {
   const { key, operator = 'exact', value, type = 'person', negation } = property
   if (typeof key !== 'string' || typeof operator !== 'string') return opaque(property)

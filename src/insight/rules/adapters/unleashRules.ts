@@ -5,10 +5,10 @@ import { audience } from '../readAudiences.js'
 import { condition, constant, group, not, opaque } from './nodes.js'
 
 /**
- * Reads what Unleash stores: a feature with its `strategies`, of which one must match, a strategy with
- * its `constraints` and `segments`, or constraints alone. A segment is an audience. A rollout to a share
- * of the visitors stays opaque, and so do patterns and ranges of IP addresses. Dates and versions are
- * compared as such. Pass it as an adapter if all your rules come from Unleash.
+ * Reads what Unleash stores: a feature with its `strategies`, one of which must match, a strategy with its
+ * `constraints` and `segments`, or constraints alone. A segment is an audience. A rollout to a share of the
+ * visitors stays opaque, and so do patterns and ranges of IP addresses. Dates are compared as dates, and
+ * versions as versions. Pass it as an adapter if all your rules come from Unleash.
  */
 export const unleashRules: RuleAdapter = (value) => {
   if (Array.isArray(value) && value.length > 0 && value.every(isConstraint)) {
@@ -50,7 +50,7 @@ function readStrategy(strategy: unknown): RuleNode {
   )
 }
 
-/** Reads what a strategy itself asks for, besides its constraints. */
+/** Reads what a strategy itself requires, besides its constraints. */
 function readOwn(strategy: Record<string, unknown>): RuleNode {
   const { name, parameters } = strategy
   const given = isRecord(parameters) ? parameters : {}
@@ -76,13 +76,13 @@ function readOwn(strategy: Record<string, unknown>): RuleNode {
   }
 }
 
-/** Returns the attribute that a rollout needs, or `null` if it takes any or none. */
+/** Returns the attribute that a rollout needs, or `null` if it needs no specific attribute. */
 function stickyField(stickiness: unknown): string | null {
   const isNamed = typeof stickiness === 'string' && !['default', 'random'].includes(stickiness)
   return isNamed ? stickiness : null
 }
 
-/** A percentage of the visitors who have the stickiness attribute. */
+/** Reads a rollout to a percentage of the visitors who have the stickiness attribute. */
 function rollout(strategy: unknown, percentage: unknown, attribute: string | null): RuleNode {
   const share = Number(percentage)
   if (share === 0) return constant(false)
@@ -102,7 +102,7 @@ function addresses(text: unknown): RuleNode {
   )
 }
 
-/** Reads a text with IDs that are separated by commas. */
+/** Reads comma-separated IDs. */
 function listed(attribute: string, text: unknown): RuleNode {
   const ids =
     typeof text === 'string'
@@ -157,7 +157,7 @@ function readPlain(constraint: Constraint): RuleNode | null {
   const { contextName: attribute, operator: name, values, value, caseInsensitive } = constraint
 
   const list = Array.isArray(values) ? values.filter((each) => typeof each === 'string') : []
-  // Some of the clients trim values and leave out empty ones.
+  // Some Unleash clients trim values and leave out empty ones.
   if (list.some((each) => each.trim() !== each || each === '')) return null
   if (name === 'IN' || name === 'NOT_IN') {
     const isIn = list.length === 0 ? constant(false) : condition(attribute, 'in', list, 'IN')
@@ -172,7 +172,7 @@ function readPlain(constraint: Constraint): RuleNode | null {
       ),
       name,
     )
-  // Some of the clients compare dates with the time of the visit, whatever the field is called.
+  // Some Unleash clients compare dates with the time of the visit, regardless of the field's name.
   if (name.startsWith('DATE_') && attribute !== 'currentTime') return null
   const typed = Object.hasOwn(typedOperators, name) ? typedOperators[name] : undefined
   if (typed && typeof value === 'string') return condition(attribute, typed, value, name)

@@ -6,7 +6,7 @@ import type { FieldValue } from '../PersonalizationField.js'
 import { readOrdered } from './readOrdered.js'
 import { plainKind } from './textKinds.js'
 
-/** A time in Unix ms. One that can't be used is a value, too. */
+/** A time in Unix ms. An invalid time is also a value. */
 export const dateKind: FieldKind = {
   ...plainKind,
   isOrdered: true,
@@ -25,7 +25,7 @@ export const dateKind: FieldKind = {
   },
   formatFull: (value, formatters) => (isTime(value) ? formatters.dateTime(value) : null),
   toIso: (value) => (isTime(value) ? new Date(value).toISOString() : null),
-  // A date that can't be used is kept as it was sent.
+  // An invalid date is exported as sent.
   export(value) {
     if (typeof value !== 'number') return ''
     return isTime(value) ? new Date(value).toISOString() : value

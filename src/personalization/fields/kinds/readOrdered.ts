@@ -1,7 +1,7 @@
 import type { TypedValue } from '../FieldKind.js'
 import type { SearchValue } from '../SearchValue.js'
 
-/** The ends of a range. */
+/** The checks for the ends of a range. */
 interface OrderedText {
   isKnown: (text: string) => boolean
   /** Returns whether a range ends before it begins. */
@@ -24,7 +24,10 @@ export function readOrdered(
   return !isOpen && isBackward(from, to) ? 'backward-range' : { op: 'between', from, to }
 }
 
-/** Reads a dash or an ellipsis between or beside two ends as a range, and full-width digits. */
+/**
+ * Normalizes a range: an ellipsis, or a dash between two ends, becomes `..`, and full-width digits become
+ * ASCII digits.
+ */
 function plainRange(text: string): string {
   return text
     .replace(/…|‥/, '..')
