@@ -36,7 +36,7 @@ export const Queued: Story = {
 /** The service is working on the answer. */
 export const Processing: Story = { args: progress({ phase: 'processing' }) }
 
-/** After ten seconds, the text says that it takes longer than usual. */
+/** After 15 seconds, the text says that it is taking longer than usual. */
 export const Slow: Story = { args: progress({ phase: 'processing', startedAt: now - 80_000 }) }
 
 /** A check failed, and the next one follows by itself. */

@@ -91,7 +91,7 @@ export const RightToLeft: Story = {
 /** No messages yet. */
 export const Empty: Story = { args: { chatData: conversations.empty } }
 
-/** Very long words, control characters and markup stay inside their bubbles. */
+/** Very long words, control characters and markup stay inside their messages. */
 export const Hostile: Story = { args: { chatData: conversations.hostile } }
 
 const scrollerOf = (canvas: ReturnType<typeof within>) =>

@@ -18,16 +18,16 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** An answer is plain text without a bubble, because it is what people read. */
+/** An answer has no bubble, because it is what people read. */
 export const Assistant: Story = {}
 
-/** A question is in a bubble at the end side. */
+/** A question is in a bubble on the other side. */
 export const User: Story = { args: { sender: 'user', message: 'Which pages mention it?' } }
 
-/** A person from support, named by the service. */
+/** A message from support shows its sender. */
 export const Support: Story = { args: { sender: 'support', message: 'I am looking into it.' } }
 
-/** A message without a sender counts as an answer. */
+/** A message without a sender looks like an answer, from an “Unknown sender”. */
 export const NoSender: Story = { args: { sender: null } }
 
 /** A message without text says so instead of showing an empty bubble. */

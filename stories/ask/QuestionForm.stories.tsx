@@ -24,7 +24,7 @@ export const Playground: Story = {}
 /** The button is unavailable until there is text. */
 export const Empty: Story = {}
 
-/** With text, the button is on and the hint names the keys. */
+/** With text, the button is available and the hint names both keys. */
 export const Typed: Story = { args: { defaultValue: 'Which personalizations end this week?' } }
 
 /** Enter sends the question and clears the text box. */
@@ -52,10 +52,10 @@ export const ManyLines: Story = {
 /** Close to the limit, the remaining characters are counted. */
 export const NearTheLimit: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(37) } }
 
-/** Above the limit, the text stays and the button is off. */
+/** Above the limit, the text stays and the button is unavailable. */
 export const TooLong: Story = { args: { maxLength: 40, defaultValue: 'x'.repeat(43) } }
 
-/** While a question is sent, the form shows it and can cancel. */
+/** While a question is being sent, the text stays and can’t be changed. */
 export const Sending: Story = {
   parameters: inFrame(200),
   args: { defaultValue: 'What is running?', onSubmit: fn(() => new Promise(() => {})) },
@@ -71,7 +71,7 @@ export const Failed: Story = {
   args: { defaultValue: 'What is running?', onSubmit: fn(() => Promise.reject(new Error('no'))) },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
-    await expect(canvas.getByRole('alert')).toHaveTextContent('wasn’t sent')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('may not have been sent')
     await expect(canvas.getByRole('textbox')).toHaveValue('What is running?')
   },
 }

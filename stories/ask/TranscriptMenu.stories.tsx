@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** One button for all exports of a conversation. */
 export const Closed: Story = {}
 
-/** The formats, and what each contains. */
+/** The formats that can be copied or downloaded. */
 export const Open: Story = {
   parameters: inFrame(400),
   async play({ canvas }) {

@@ -14,7 +14,7 @@ export const guides: Record<string, Guide> = {
       ['Esc', 'Clears the search'],
     ],
     accessibility:
-      'A log with an ordered list. A long one renders only the part around the view, ' +
+      'A log with an ordered list. A long conversation renders only the part around the view, ' +
       'and new messages from others and the number of matches are announced.',
   },
   ChatMessage: {
@@ -23,7 +23,7 @@ export const guides: Record<string, Guide> = {
     do: [
       'Put questions and answers on different sides, so that senders are told apart at a glance.',
     ],
-    dont: ['Don’t shorten an answer. People decide by its last sentence, too.'],
+    dont: ['Don’t shorten an answer. Its last sentence can matter most.'],
     keyboard: [
       ['Tab', 'Moves between links, code, tables, fields and buttons'],
       ['Enter', 'Opens a link'],
@@ -32,7 +32,7 @@ export const guides: Record<string, Guide> = {
       ['↑ ↓ ← →', 'Scrolls the code or the table that has focus'],
     ],
     accessibility:
-      'The sender comes before the text, also where only screen readers get it. ' +
+      'The sender comes before the text, even if only screen readers can read it. ' +
       'Copying and the outcome of feedback are announced.',
   },
   QuestionForm: {
@@ -49,10 +49,10 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility:
       'The field has a label, and the hint or the number of characters left describes it. ' +
-      'A reason why the question was not sent is announced as an alert.',
+      'If a question isn’t sent, the reason is announced as an alert.',
   },
   AnswerStatus: {
-    use: 'To show where a question is: queued, in progress, answered, failed, expired or stopped.',
+    use: 'To show the state of a question: queued, in progress, answered, failed, expired or stopped.',
     avoid: 'For other requests. Its texts are about questions.',
     do: ['Offer a way out in every phase: stop, keep waiting or ask again.'],
     dont: ['Don’t show a percentage. The service doesn’t send one.'],
@@ -61,14 +61,14 @@ export const guides: Record<string, Guide> = {
       ['Enter Space', 'Performs the action'],
     ],
     accessibility:
-      'A new phase is announced, but not the details below it or each second. ' +
+      'A new phase is announced, but the details below it and the passing seconds aren’t. ' +
       'The button keeps focus when its action changes.',
   },
   SourceList: {
     use: 'For the sources of an answer, in their order.',
     avoid: 'For links in a text. Answers show those themselves.',
     do: ['Keep the order and the numbers of the answer, because its text refers to them.'],
-    dont: ['Don’t show it without an answer. Numbers alone say nothing.'],
+    dont: ['Don’t show it without an answer. Its numbers refer to the answer’s text.'],
     keyboard: [
       ['Tab', 'Moves between the button of the list and the links'],
       ['Enter Space', 'Opens or closes the list, or shows more sources'],

@@ -82,10 +82,10 @@ export const Broken: Story = {
   },
 }
 
-/** JSON that ends too early is shown up to where it ends. */
+/** JSON that ends too early is shown as text, with the error at its end. */
 export const CutOff: Story = { args: { text: '{"layout": {"color": "#2657d4"' } }
 
-/** Beyond a depth of 100, the rest is shown as text, so that the page stays fast. */
+/** JSON with more than 64 levels is shown as text, so that the page stays fast. */
 export const TooDeep: Story = { args: { text: `${'['.repeat(70)}${']'.repeat(70)}` } }
 const shownIn = (canvas: HTMLElement) =>
   canvas.querySelector('.pk-json-view-text, .pk-json-view-value')?.textContent.length

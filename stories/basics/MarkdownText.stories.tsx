@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All supported Markdown in one answer. */
+/** Most of the supported Markdown in one answer. */
 export const Everything: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 3, name: /What runs/ })).toBeVisible()

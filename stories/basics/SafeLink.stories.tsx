@@ -32,7 +32,7 @@ export const Unsafe: Story = {
   },
 }
 
-/** A path is completed with the site’s URL. */
+/** A path is not a link. It is shown as text. */
 export const Relative: Story = { args: { href: '/pricing', children: 'Pricing' } }
 
 /** Every kind of URL, to compare. */

@@ -37,13 +37,13 @@ export const Draft: Story = of('draft', 10, 30)
 /** Without an end, the bar fades out. */
 export const NoEnd: Story = of('running', -20, null)
 
-/** Without a start, the bar fades in. */
+/** Without a start, the bar begins at the start of the line. */
 export const NoStart: Story = of('running', null, 20)
 
-/** Without dates, the bar fades at both ends. */
+/** Without dates, the bar is paler, takes the whole line and fades out. */
 export const NoDates: Story = of('running', null, null)
 
-/** The end is before the start, which a note says. */
+/** The end is before the start, and a note says so. */
 export const Backwards: Story = of('paused', 20, -20)
 
 /** The clocks in this time zone change between start and end. */
@@ -52,12 +52,12 @@ export const ClockChange: Story = {
   globals: { timeZone: 'Europe/Zurich' },
   async play({ canvas }) {
     await expect(
-      canvas.getByText('Clocks change in between, from UTC+02:00 to UTC+01:00.'),
+      canvas.getByText('The clocks change during this schedule, from UTC+02:00 to UTC+01:00.'),
     ).toBeVisible()
   },
 }
 
-/** A date in seconds instead of milliseconds is recognized and said. */
+/** Dates in seconds instead of milliseconds, or out of range, are shown as invalid. */
 export const SecondsByMistake: Story = {
   args: {
     personalization: { state: 'running', disabled: false, startDate: now / 1_000, endDate: 1e300 },

@@ -6,7 +6,7 @@ const meta = { component: ScriptView } satisfies Meta<typeof ScriptView>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The source, and the parsed form on demand. */
+/** The source, and the script as the service parsed it. */
 export const SourceAndParsed: Story = {
   args: { script: rich.javascriptTrigger, parsed: rich.javascriptTriggerParsed },
 }

@@ -33,7 +33,7 @@ export const Draft: Story = { args: { status: 'draft' } }
 /** It is switched off. */
 export const Disabled: Story = { args: { status: 'disabled' } }
 
-/** Its end date has passed, or it is archived. */
+/** Its end date has passed, or isn’t after its start date. */
 export const Ended: Story = { args: { status: 'ended' } }
 
 /** A state that this version doesn’t know is never hidden. */

@@ -9,13 +9,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All tags fit, so all are shown. */
+/** Up to three tags are all shown. */
 export const Few: Story = {}
 
-/** More tags than fit are counted, and a click shows them. */
+/** After three tags, the rest are counted. Their names are in the title. */
 export const Many: Story = { args: { tags: ['sale', 'vip', 'seasonal', 'hero', 'mobile', 'test'] } }
 
-/** Few, many and none, to compare. */
+/** Few, many and unusual tags, to compare. */
 export const All: Story = {
   render: () => (
     <States

@@ -11,22 +11,22 @@ type Story = StoryObj<typeof meta>
 /** Recent times are relative. */
 export const MinutesAgo: Story = { args: { time: now - 5 * minuteMs } }
 
-/** Hours are relative, up to a day. */
+/** Times earlier today are in hours. */
 export const HoursAgo: Story = { args: { time: now - 3 * hourMs } }
 
 /** A word instead of a number. */
 export const Yesterday: Story = { args: { time: now - dayMs } }
 
-/** Older times are dates, without the year if it is this one. */
+/** Older times are dates. The current year is left out. */
 export const ThisYear: Story = { args: { time: now - 40 * dayMs } }
 
-/** Dates in other years have the year. */
+/** Dates in other years include the year. */
 export const LastYear: Story = { args: { time: now - 400 * dayMs } }
 
 /** Times in the future are relative in the same way. */
 export const Ahead: Story = { args: { time: now + 7 * dayMs } }
 
-/** Where the exact time matters, it is shown. */
+/** Set `format` to `'time'` where the time of day matters. */
 export const TimeOfDay: Story = { args: { time: now - 3 * hourMs, format: 'time' } }
 
 /** No date was sent. */

@@ -21,10 +21,10 @@ export const Three: Story = {
 /** One variant gets all visitors. */
 export const Single: Story = { args: { variants: variants('Original 100') } }
 
-/** Weights with fractions are rounded for display only. */
+/** Weights can be fractions of 1. They are shown as percentages. */
 export const Fractions: Story = { args: { variants: variants('Control 0.34, B 0.33, C 0.33') } }
 
-/** Names that don't fit are counted. The text alternative lists them all. */
+/** After three names, the rest are counted. The text alternative lists all nine. */
 export const Nine: Story = {
   args: { variants: variants('Control 20, A 10, B 10, C 10, D 10, E 10, F 10, G 10, H 10') },
   async play({ canvas }) {
@@ -45,21 +45,21 @@ export const Twelve: Story = {
 /** A variant with a weight of 0 keeps its position and name. */
 export const ZeroWeight: Story = { args: { variants: variants('Control 100, Waiting 0') } }
 
-/** A control group can be missing from the list, so this is a note and not an error. */
+/** Weights under 100% get a note, not an error, because a control group can be missing from the list. */
 export const UnderTotal: Story = { args: { variants: variants('Reminder 90') } }
 
 /** A negative weight counts as zero, and a note says so. */
 export const NegativeWeight: Story = { args: { variants: variants('Control -20, B 100') } }
 
-/** All weights are zero, so nobody gets a variant. */
+/** All weights are zero, so the shares are equal, and a note says so. */
 export const AllZero: Story = { args: { variants: variants('Control 0, B 0') } }
 
-/** Missing names and weights are said, not guessed. */
+/** A variant without a name gets a number. A missing weight counts as zero, and a note says so. */
 export const MissingValues: Story = {
   args: { variants: [{ id: null, name: null, weight: null }, ...variants('B 50')] },
 }
 
-/** Long names are shortened here and complete in the table. */
+/** Long names wrap. Beyond 120 characters, they are shortened. */
 export const LongNames: Story = {
   args: {
     variants: variants(

@@ -10,19 +10,22 @@ type Story = StoryObj<typeof meta>
 const three = variants('Control 50, Short copy 30, Social proof 20')
 const nine = variants('Control 20, A 10, B 10, C 10, D 10, E 10, F 10, G 10, H 10')
 
-/** Each color has its own pattern, so color is never the only difference. */
+/** Bars also have patterns, so neighboring variants never differ in color alone. */
 export const List: Story = { args: { variants: three } }
 
-/** More variants than colors: the ninth color is shared. */
+/** Nine variants have nine colors. Any further variants share the ninth. */
 export const Nine: Story = { args: { variants: nine } }
 
-/** A bar for few variants. */
+/** One bar for all variants. */
 export const Bar: Story = { args: { variants: nine, form: 'bar' } }
 
-/** A table shows exact shares. */
+/** A table also shows the ID of each variant. */
 export const Table: Story = { args: { variants: three, form: 'table' } }
 
-/** Weights that don’t add up to 100% are scaled, and a note says so. */
+/**
+ * A negative weight counts as zero. The visitors that the weights leave out may see the original, and notes
+ * say so.
+ */
 export const Odd: Story = { args: { variants: variants('Control -20, B 60, C 0') } }
 
 /** The table shows both the weight that was sent and the share. */
@@ -30,7 +33,7 @@ export const OddTable: Story = {
   args: { variants: [{ id: null, name: null, weight: null }, ...variants('B 50')], form: 'table' },
 }
 
-/** With hundreds of variants, the bar groups the rest. */
+/** With hundreds of variants, the list shows the first 20, and more on demand. */
 export const FiveHundred: Story = {
   args: {
     variants: Array.from({ length: 500 }, (_, at) => ({
@@ -44,7 +47,7 @@ export const FiveHundred: Story = {
 /** There are no variants. */
 export const None: Story = { args: { variants: [] } }
 
-/** Both views of every split, to compare. */
+/** Lists, bars and tables, to compare. */
 export const All: Story = {
   args: { variants: [] },
   render: () => (

@@ -25,7 +25,7 @@ export const guides: Record<string, Guide> = {
       'For every date people compare with now, such as “3 hours ago”. Times more than a week away are ' +
       'shown as a date.',
     avoid: 'For a period. ScheduleLine shows a start and an end together.',
-    do: ['Give it the same “now” as the rest of the page, from the provider.'],
+    do: ['Let the provider set “now”, so that all times on the page agree.'],
     dont: ['Don’t write “3 hours ago” into your own text. It would go out of date.'],
     accessibility:
       'A <time> element with the exact time in its dateTime attribute. The full date is also its ' +
@@ -37,14 +37,14 @@ export const guides: Record<string, Guide> = {
     do: ['Show a few tags in lists, and all of them in details.'],
     dont: ['Don’t color tags. Color is for states.'],
     accessibility:
-      'The tags are a list, and its last item counts those not shown. Their names are only in ' +
-      'its title, which needs a pointer, so set maxTags if people need all tags.',
+      'The tags are a list, and its last item counts the tags that aren’t shown. Their names are only in ' +
+      'the title of that item, which needs a pointer, so raise maxTags if people need all tags.',
   },
   SafeLink: {
     use: 'For every URL that comes from the service or its users.',
     avoid: 'For links within your app. Use your router’s link.',
     do: ['Keep the host visible, so that people see where a link leads.'],
-    dont: ['Don’t cut the host off to save space. Cut the name instead.'],
+    dont: ['Don’t cut off the host to save space. Shorten the name instead.'],
     keyboard: [['Enter', 'Opens the URL in a new tab']],
     accessibility:
       'Only an absolute HTTP or HTTPS URL without a user name or password is a link, and all ' +
@@ -53,8 +53,8 @@ export const guides: Record<string, Guide> = {
   VariantWeightBar: {
     use: 'To show how visitors are split, where there is little room.',
     avoid: 'To compare many variants. VariantWeights has a bar for each one, or a table.',
-    do: ['Show the shares in words beside it, such as “50/50”.'],
-    dont: ['Don’t sort the variants. Their order and colors are the same everywhere.'],
+    do: ['Show the shares as text beside it, such as “50/50”.'],
+    dont: ['Don’t sort the variants. Their order sets their colors.'],
     keyboard: [['Enter Space', 'Shows or hides the remaining variants']],
     accessibility:
       'The bar is an image whose name lists up to 30 variants with their shares. The first names ' +
@@ -63,10 +63,10 @@ export const guides: Record<string, Guide> = {
   VariantWeights: {
     use:
       'In details, where people check names and shares. As a table, it also has IDs and, ' +
-      'if they differ, raw weights.',
+      'if they differ from the shares, raw weights.',
     avoid: 'In a row of a list. VariantWeightBar is smaller.',
     do: ['Show it where there is room for names: 320 px or more.'],
-    dont: ['Don’t show it for a single variant. “1 variant” says it.'],
+    dont: ['Don’t show it for a single variant. “1 variant” is enough.'],
     keyboard: [
       ['Tab', 'Moves to the table, and to the button that shows more variants'],
       ['Enter Space', 'Shows more variants'],
@@ -80,15 +80,15 @@ export const guides: Record<string, Guide> = {
     use: 'To show when one personalization runs, with a mark for the current time.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
     do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],
-    dont: ['Don’t show one for a personalization without dates. “Always on” says it.'],
+    dont: ['Don’t show one for a personalization without dates. “Always on” is enough.'],
     accessibility:
-      'A group with a name. The bar is hidden from screen readers, and the dates are text, as ' +
+      'A group with a name. The bar is an image with a short name, such as “Ends Jul 11”. The dates are text, as ' +
       'are notes about wrong dates and clock changes.',
   },
   JsonView: {
     use: 'For raw values that people rarely need, but then need in full.',
     avoid: 'For values with a meaning of their own, such as rules or weights.',
-    do: ['Fold it by default, and name what is inside.'],
+    do: ['Collapse it by default, and name what is inside.'],
     dont: ['Don’t lead with it. Say what a value means first, and offer the raw value below.'],
     keyboard: jsonKeys,
     accessibility:
@@ -98,7 +98,7 @@ export const guides: Record<string, Guide> = {
   ScriptView: {
     use: 'For the script of a trigger, as it was sent and as the service parsed it.',
     avoid: 'For settings. JsonView shows them as nested lists.',
-    do: ['Say next to it when the script runs.'],
+    do: ['Next to it, say when the script runs.'],
     dont: ['Don’t highlight it like an editor. It can’t be changed or run here.'],
     keyboard: [
       ['Tab', 'Moves between the buttons and the code'],
@@ -112,17 +112,17 @@ export const guides: Record<string, Guide> = {
   ComponentSettings: {
     use: 'For personalizations that render a component: its package, type, version and settings.',
     avoid: 'For other kinds. It would only show that nothing is set.',
-    do: ['Put it after what visitors see: page, audience and dates come first.'],
+    do: ['Put it below the page, the audience and the dates.'],
     dont: ['Don’t show it for redirects and page changes. They have no component.'],
     keyboard: jsonKeys,
     accessibility: 'The settings are nested lists in a group with a name, as in JsonView.',
   },
   MarkdownText: {
     use: 'For answers and other Markdown that you don’t control.',
-    avoid: 'For your own pages. It supports no HTML, on purpose.',
+    avoid: 'For your own pages. It doesn’t support HTML, on purpose.',
     do: ['Set headingLevel so that headings follow those of your page.'],
     dont: [
-      'Don’t allow images from every origin. A request for an image can reveal the reader to a stranger.',
+      'Don’t allow images from every origin. An image request can tell strangers who is reading.',
     ],
     keyboard: [
       ['Tab', 'Moves between links, images to load, copy buttons, code and tables'],
@@ -131,7 +131,7 @@ export const guides: Record<string, Guide> = {
       ['↑ ↓ ← →', 'Scrolls the code or table that has focus'],
     ],
     accessibility:
-      'Headings continue at the level you pass, lists and tables are real ones, and each ' +
+      'Headings start at the level you pass, lists and tables are real HTML lists and tables, and each ' +
       'paragraph has the direction of its text. Copying code is announced.',
   },
 }

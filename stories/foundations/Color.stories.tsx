@@ -160,7 +160,8 @@ export const Color: Story = {
 
 const notes: Record<string, string> = {
   Surfaces: 'One surface for everything, hairlines between, and no boxes in boxes.',
-  Text: 'Three strengths. The figure is the lowest contrast on any surface. At least 4.5:1 is needed.',
-  Lines: 'The figure is the lowest contrast on any surface. Outlines of controls need 3:1.',
+  Text: 'Three strengths. The figure is the lowest contrast on the page, subtle, hover and selected surfaces. At least 4.5:1 is needed.',
+  Lines:
+    'The figure is the lowest contrast on the page, subtle, hover and selected surfaces. Outlines of controls need 3:1.',
   Accent: 'Set one color. Components use a darker or lighter shade where it can’t be read.',
 }

@@ -134,7 +134,7 @@ export const Palettes: Story = {
     return (
       <Page
         title="Palettes"
-        intro="Seven states of personalizations, two of questions and errors, and nine variants. A state is always a shape, a word and a color. Switch the vision to see how the colors differ for people with a color vision deficiency."
+        intro="Colors for the seven states of personalizations, for warnings and errors, and for nine variants. A state is always a shape, a word and a color. Switch the vision to see how the colors differ for people with a color vision deficiency."
       >
         <div className="page-row palette-visions" role="group" aria-label="Color vision">
           {Object.keys(visions).map((name) => (
@@ -157,7 +157,7 @@ export const Palettes: Story = {
         </Section>
         <Section
           title="Variants"
-          note="Used in the order the service sends the variants. The ninth color is shared by all that follow. The first four differ most."
+          note="Used in the order the service sends the variants. All variants from the ninth on share the ninth color. The first four differ most."
         >
           <VariantWeightBar variants={nine} />
           {themes.slice(0, 2).map(({ name, scheme }) => {

@@ -52,7 +52,7 @@ export const States: Story = {
     >
       <Section
         title="Status badge"
-        note="A shape, a word and a color. Scheduled and paused have a darker word, because they wait for someone."
+        note="A shape, a word and a color. “Scheduled” and “Paused” aren’t muted, because people shouldn’t miss them."
       >
         <InThemes>
           <ul className="states-list">
@@ -85,7 +85,7 @@ export const States: Story = {
           </ul>
         </InThemes>
       </Section>
-      <Section title="Schedule bar" note="The line is the current time.">
+      <Section title="Schedule bar" note="The line marks the current time.">
         <InThemes>
           <ul className="states-list">
             {everyStatus.slice(0, 4).map((personalization) => (

@@ -14,7 +14,7 @@ const files = [
   ['tokens.json', 'For Figma and other design tools', tokens],
   [
     'tokens.css',
-    'Custom properties for both themes',
+    'Custom properties for the light and the dark theme',
     `${sheets.tokens}${sheets.light}${sheets.dark}`,
   ],
   ['tailwind.css', 'Names for Tailwind 4 utilities', tailwind],
@@ -26,7 +26,7 @@ export const Tokens: Story = {
   render: () => (
     <Page
       title="Tokens"
-      intro="The same values as in the components, as files for your design tool or your own stylesheets. All of them are generated from the stylesheets of this version."
+      intro="The same values as in the components, as files for your design tool or your own stylesheets. All of them come from the stylesheets of this version."
     >
       {files.map(([name, purpose, text]) => (
         <Section key={name} title={name} note={purpose}>

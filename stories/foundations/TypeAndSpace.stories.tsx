@@ -18,7 +18,7 @@ const spaces = own.filter((name) => name.startsWith('_space-'))
 const radii = own.filter((name) => name.startsWith('_radius-'))
 
 const uses: Record<string, string> = {
-  '_text-2xs': 'The scale above lines, and initials',
+  '_text-2xs': 'The scale above schedule lines, and initials',
   '_text-xs': 'Column headers, counts, paths and IDs',
   '_text-sm': 'Cells, buttons and secondary text',
   '_text-md': 'Names, answers and everything else',
@@ -64,7 +64,7 @@ function TypePage() {
   return (
     <Page
       title="Type and space"
-      intro="Text in the font of your page, in six sizes. Spacing in steps of 4 px. All of it follows custom properties: set the text size or the density in the toolbar and see the figures change."
+      intro="Text in the font of your page, in six sizes. Spacing in multiples of 4 px. All of it follows custom properties: set the text size or the density in the toolbar and see the figures change."
     >
       <div className="pk-root" ref={ref} hidden />
       <Section

@@ -48,9 +48,9 @@ const statuses = [
   ['running', 'Visitors see it now.'],
   ['scheduled', 'It starts later.'],
   ['paused', 'A person stopped it, and can start it again.'],
-  ['draft', 'It has not been published.'],
+  ['draft', 'It hasn’t been published.'],
   ['disabled', 'It is switched off.'],
-  ['ended', 'Its end date has passed, or it is archived.'],
+  ['ended', 'Its end date has passed, or isn’t after its start date.'],
   ['unknown', 'The service sent a state that this version doesn’t know.'],
 ] as const
 

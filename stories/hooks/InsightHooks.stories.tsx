@@ -13,7 +13,7 @@ export const InsightHooks: Story = {
   render: () => (
     <ExamplePage
       title="Insight hooks"
-      intro="What our insight panels know, for your own screens: conflicts, findings, changes, and what a visitor sees. Each hook takes the list and returns null until its result is known."
+      intro="The data of our insight panels, for your own screens: conflicts, findings, changes, and what a visitor sees. Most hooks take the list and return null until their result is known."
       file="Checkup"
       hasProbe
       example={<Checkup />}

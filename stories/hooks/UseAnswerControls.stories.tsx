@@ -13,7 +13,7 @@ export const UseAnswerControls: Story = {
   render: () => (
     <ExamplePage
       title="useAnswerControls"
-      intro="Stops and resumes waiting for an answer, or asks at once. The service continues in any case, so nothing is lost."
+      intro="Stops and resumes waiting for an answer, or checks at once. The service continues in any case, so nothing is lost."
       file="PatientQuestion"
       hasProbe
       example={<PatientQuestion />}

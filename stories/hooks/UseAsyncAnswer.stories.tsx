@@ -16,7 +16,7 @@ export const UseAsyncAnswer: Story = {
   render: () => (
     <ExamplePage
       title="useAsyncAnswer"
-      intro="Follows a question by its ID until it is answered or fails. It waits longer as the question gets older, backs off while the service fails, and pauses while offline or in a hidden tab."
+      intro="Follows a question by its ID until it is answered or fails. It polls less often as the question gets older, backs off while the service fails, and pauses while offline or in a hidden tab."
       file="AskOnce"
       hasProbe
       example={<AskOnce />}

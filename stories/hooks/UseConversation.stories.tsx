@@ -12,7 +12,7 @@ export const UseConversation: Story = {
   render: () => (
     <ExamplePage
       title="useConversation"
-      intro="Joins a session’s questions into one conversation. It sends each once, follows all that are open, keeps the text of those that were not sent, and continues after a reload."
+      intro="Joins a session’s questions into one conversation. It sends each question once, follows all open questions, keeps the text of questions that weren’t sent, and continues after a reload."
       file="SmallConversation"
       hasProbe
       example={<SmallConversation />}

@@ -13,7 +13,7 @@ export const UsePersonalizations: Story = {
   render: () => (
     <ExamplePage
       title="usePersonalizations"
-      intro="Fetches a website’s personalizations once for all components that need them, and keeps them if a later fetch fails. The result is that of TanStack Query, unchanged."
+      intro="Fetches a website’s personalizations once for all components that need them, and keeps them if a later fetch fails. It returns TanStack Query’s result unchanged."
       file="PersonalizationNames"
       hasProbe
       example={<PersonalizationNames />}

@@ -70,7 +70,7 @@ export const Dismissing: Story = {
   },
 }
 
-/** Everything was fixed or dismissed. */
+/** All findings are dismissed. */
 export const AllDismissed: Story = {
   args: {
     findings: findings.slice(0, 3),

@@ -32,5 +32,5 @@ export const FrontPage: Story = {
 /** Only the conflicts of one personalization. */
 export const OfOne: Story = { args: { personalizations: busySite, currentKey: 'shipping' } }
 
-/** No overlaps were found. */
+/** No conflicts were found. */
 export const None: Story = { args: { personalizations: [] } }

@@ -13,10 +13,10 @@ type Story = StoryObj<typeof meta>
 /** Each step that restricts visitors, in the order in which they are checked. */
 export const Running: Story = { args: { personalization: rich } }
 
-/** Others on the same page can win before it. */
+/** Others on the same page can come first. */
 export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
 
-/** The first step blocks everyone, so the rest is not evaluated. */
+/** The first step blocks everyone, so the other steps are muted. */
 export const Draft: Story = {
   args: { personalization: { ...rich, state: 'draft' } },
   async play({ canvas }) {
@@ -46,7 +46,7 @@ export const ExcludesEverybody: Story = {
   args: { personalization: { ...rich, rule: rules.audiences, excludedRule: rules.audiences } },
 }
 
-/** An unknown operator makes the result unclear, and the step says why. */
+/** A rule that can’t be read and a missing page make the result unclear, and the steps say why. */
 export const CannotTell: Story = {
   args: { personalization: { ...rich, rule: rules.broken, webPagePath: null } },
 }

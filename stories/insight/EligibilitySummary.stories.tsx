@@ -20,7 +20,7 @@ export const Everyone: Story = { args: { personalization: open } }
 /** The first sentence says which visitors see it. Others add the delay, the end and the split. */
 export const SomeVisitors: Story = { args: { personalization: calm } }
 
-/** The sentence names the personalizations that come first. */
+/** A sentence names one personalization that may block this one, and counts any others. */
 export const AmongOthers: Story = {
   args: { personalization: calm, personalizations: [calm, ...busySite] },
 }
@@ -49,7 +49,7 @@ export const Scheduled: Story = {
   },
 }
 
-/** Its time is over. */
+/** Its end date has passed. */
 export const Ended: Story = {
   args: { personalization: { ...rich, startDate: now - 9 * dayMs, endDate: now - dayMs } },
 }

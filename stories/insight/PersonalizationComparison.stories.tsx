@@ -65,7 +65,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Two that differ in nothing but their ID. */
+/** Two personalizations without differences. */
 export const TheSame: Story = { args: { personalizations: [base, base] } }
 
 /** One is not enough to compare. */

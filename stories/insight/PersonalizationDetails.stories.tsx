@@ -39,7 +39,7 @@ export const Sparse: Story = {
   },
 }
 
-/** A running personalization whose end has passed says so first. */
+/** Fields that contradict each other, such as running and disabled, are pointed out first. */
 export const Contradictory: Story = {
   args: {
     personalization: { ...rich, disabled: true, endDate: now - 86_400_000, rule: rules.broken },

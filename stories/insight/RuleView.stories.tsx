@@ -23,7 +23,7 @@ export const Nested: Story = {
   },
 }
 
-/** References to audiences by their names. */
+/** References to audiences by their IDs. */
 export const Audiences: Story = { args: { rule: rules.audiences } }
 
 /** A rule in the JsonLogic format. */

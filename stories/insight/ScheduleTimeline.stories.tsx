@@ -18,7 +18,7 @@ export const Playground: Story = { args: { personalizations: busySite } }
 /** Running, ended, scheduled and draft personalizations, and one without dates. */
 export const Quarter: Story = { args: { personalizations: busySite, onOpen: fn() } }
 
-/** Weeks of one month. */
+/** The weeks of one month. */
 export const Month: Story = { args: { personalizations: busySite, defaultZoom: 'month' } }
 
 /** The months of a year. */

@@ -31,7 +31,7 @@ export const AfterPageviews: Story = of({ delayOption: 'pageviews', delayValue: 
 /** An unknown unit is shown as it was sent. */
 export const OtherUnit: Story = of({ delayOption: 'moons', delayValue: 2 })
 
-/** A missing number is said. */
+/** A delay without a number is shown as incomplete. */
 export const Incomplete: Story = of({ delayOption: 'seconds' })
 
 /** All triggers together, in order. */

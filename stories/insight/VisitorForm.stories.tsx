@@ -80,7 +80,7 @@ export const ManyFields: Story = {
   },
 }
 
-/** Without rules, there is nothing to enter. */
+/** Without rules, there is nothing to enter about the visitor. */
 export const NoRules: Story = {
   args: { visit: empty, onVisitChange: fn(), personalizations: [] },
 }

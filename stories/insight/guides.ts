@@ -41,9 +41,7 @@ export const guides: Record<string, Guide> = {
   EligibilitySteps: {
     use: 'To find out why visitors see a personalization or don’t, step by step.',
     avoid: 'For many personalizations. EligibilityTable lists them for one visit.',
-    do: [
-      'Leave out nothing between the first step and the last one. The order is the explanation.',
-    ],
+    do: ['Show every step from the first to the last. Their order is the explanation.'],
     dont: ['Don’t color steps that pass. Only the step that stops visitors stands out.'],
     keyboard: [
       ['Tab', 'Moves between the raw rules and the buttons in them'],
@@ -56,9 +54,16 @@ export const guides: Record<string, Guide> = {
   EligibilityTable: {
     use: 'To show which personalizations one visitor sees on one page.',
     avoid: 'For general statements. The result is only true for this visit.',
-    do: ['Show the visit above it, so that people know whose result they read.'],
+    do: ['Show the visit above it, so that people know whose results they are reading.'],
     dont: ['Don’t count “Unclear” as “Not shown”. The rules don’t say which it is.'],
-    keyboard: [...tabKeys, ...nameKeys, ['Enter Space', 'Shows more rows']],
+    keyboard: [
+      ...tabKeys,
+      ...nameKeys,
+      [
+        'Enter Space',
+        'Copies the explanation, answers a question about the visitor, or shows more rows',
+      ],
+    ],
     accessibility:
       'A table with a caption and headers, in which each result is a word with a reason. ' +
       'The summary above it is announced when it changes.',
@@ -73,7 +78,10 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ['Tab', 'Moves between the fields and buttons'],
       ['↑ ↓', 'Moves between a field’s suggestions or options'],
-      ['Enter Space', 'Resets the visit or shows more fields, on a button'],
+      [
+        'Enter Space',
+        'On a button, resets the visit, fills in a visitor, shows more fields, or opens “Visitor as JSON”',
+      ],
     ],
     accessibility: 'Every field has a label. The fields about the visitor are a group with a name.',
   },
@@ -100,16 +108,18 @@ export const guides: Record<string, Guide> = {
   TriggerSummary: {
     use: 'To say when a personalization appears and hides, and how many times it can appear.',
     avoid: 'For its dates. ScheduleLine shows them.',
-    do: ['Put it next to the schedule. People ask for both as “when”.'],
-    dont: ['Don’t shorten “up to 3 times” to a number. It could be anything.'],
+    do: ['Put it next to the schedule. People mean either when they ask “when?”'],
+    dont: ['Don’t shorten “up to 3 times” to a number. A number alone could mean anything.'],
     accessibility:
       'A list of short texts: first what shows the personalization, then what hides it, and its limit.',
   },
   Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',
     avoid: 'To find conflicts. ConflictList also compares audiences and dates.',
-    do: ['Keep the whole list of a page together, so that the stop is where it belongs.'],
-    dont: ['Don’t sort it by anything else. Its order is the statement.'],
+    do: [
+      'Show all personalizations of the page, so that the line where visitors stop is in the right position.',
+    ],
+    dont: ['Don’t sort it by anything else. Its order is the point.'],
     keyboard: [...nameKeys, ['Enter Space', 'Shows more personalizations']],
     accessibility:
       'An ordered list in a group with a name, with the current personalization marked. ' +
@@ -126,19 +136,19 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility:
       'Each page has a heading and a list, in which certain conflicts come first. ' +
-      'Each conflict is a sentence with both names and a table with headers.',
+      'Each conflict has sentences and a list of its personalizations.',
   },
   AuditReport: {
     use: 'To show findings about a list: wrong or missing dates, weights, rules and owners.',
     avoid: 'For errors of the service. Panels show them.',
-    do: ['Show errors and warnings first, with notes folded.'],
+    do: ['Show errors and warnings first, with notes collapsed.'],
     dont: ['Don’t show a score. “4 need attention” tells people what to do.'],
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
-      ['Esc', 'Closes the menu and returns focus to its button'],
+      ['Esc', 'Clears the search, or closes the menu and returns focus to its button'],
     ],
     accessibility:
       'Tabs filter by severity, and each group of findings has a heading with a count. ' +
@@ -147,7 +157,7 @@ export const guides: Record<string, Guide> = {
   ChangeList: {
     use: 'To show what has changed between two versions of a list.',
     avoid: 'To mark rows in a list. PersonalizationListPanel does that with hasChangeMarks.',
-    do: ['Say since when: a change without a start means nothing.'],
+    do: ['Say what the list is compared with. Without that, a change means little.'],
     dont: ['Don’t show fields that stayed the same.'],
     keyboard: [
       ['Tab', 'Moves between names, links and long values'],
@@ -162,7 +172,7 @@ export const guides: Record<string, Guide> = {
     use: 'To compare two to four personalizations field by field.',
     avoid: 'For more than four. PersonalizationTable shows any number.',
     do: ['Start from a selection in the list, so that people choose what they compare.'],
-    dont: ['Don’t mark one as better. It shows differences, not results.'],
+    dont: ['Don’t mark one as better. The comparison shows differences, not results.'],
     keyboard: [
       ['Tab', 'Moves between names, links, long values and the equal fields'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each filter can be removed alone. */
+/** Each condition of the search is a filter. */
 export const Filters: Story = {
   args: {
     view: {
@@ -25,7 +25,7 @@ export const Filters: Story = {
   },
 }
 
-/** Each filter can be removed separately. */
+/** Filters can be removed one at a time or all at once. */
 export const Dropping: Story = {
   parameters: inFrame(120),
   args: { view: { search: 'status:paused prio:>5000' } },
@@ -38,5 +38,5 @@ export const Dropping: Story = {
   },
 }
 
-/** Renders nothing without a search. */
+/** Shows nothing while no filters are set. */
 export const None: Story = {}

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One button for columns, order, groups and row height. */
+/** One button for columns, sort order, groups and row height. */
 export const Closed: Story = {}
 
 /** Visible columns come first, in order, followed by all others. */

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 /** One button for all formats. */
 export const Closed: Story = {}
 
-/** The menu shows how many rows each option exports. */
+/** The menu shows how many rows it exports. */
 export const Open: Story = {
   parameters: inFrame(320),
   args: { view: { search: 'status:paused' } },

@@ -45,7 +45,7 @@ export const Grouped: Story = {
   },
 }
 
-/** Cards show the columns of the view. */
+/** Cards show the same facts, whatever columns the view has. */
 export const OtherColumns: Story = {
   args: { view: { columns: ['name', 'kind', 'tag', 'assignee', 'starts', 'ends'] } },
 }

@@ -77,7 +77,7 @@ export const Narrow: Story = {
   },
 }
 
-/** Only the rows in view are rendered, out of two thousand. */
+/** Of two thousand rows, only those in view are rendered. */
 export const TwoThousandRows: Story = {
   args: { personalizations: many(2_000), isSelectable: true },
   async play({ canvas }) {
@@ -113,7 +113,10 @@ export const Compact: Story = {
   args: { personalizations: many(40), defaultView: { density: 'compact' } },
 }
 
-/** Drag the edge of a header, or press Shift and an arrow key on it. A double-click resets it. */
+/**
+ * Drag the edge of a header, or press Shift and an arrow key on the header. Double-click the edge to reset
+ * the width.
+ */
 export const Resized: Story = {
   args: { personalizations: many(20), defaultView: { widths: { name: 30, audience: 8 } } },
 }

@@ -10,10 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** “All”, a tab for each status that occurs, and “Needs attention” at the end. */
+/** “All”, tabs for the statuses that occur, and “Needs attention”. Tabs without room are in a menu. */
 export const All: Story = {}
 
-/** A tab for each status, with its count. */
+/** The tab of the status in the search is selected. */
 export const Selected: Story = { args: { view: { search: 'status:running' } } }
 
 /** The counts follow the filters. */

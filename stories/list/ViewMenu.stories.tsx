@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** One button for all named views. */
 export const Closed: Story = {}
 
-/** Selecting a name restores search, sort, groups, columns and density. */
+/** Selecting a name restores the search, sort order, groups, columns and row height. */
 export const Choosing: Story = {
   parameters: inFrame(320),
   async play({ canvas }) {

@@ -58,17 +58,17 @@ export const guides: Record<string, Guide> = {
     use: 'Above a list, to search words and fields such as page:/pricing.',
     avoid: 'For a list of a few rows. StatusTabs or FilterMenu is enough.',
     do: ['Let the placeholder suggest a search that finds something.'],
-    dont: ['Don’t search on a button. Results follow the text.'],
+    dont: ['Don’t add a search button. Results update as people type.'],
     keyboard: [
       ['↓', 'Shows the suggestions, or moves to the next one'],
       ['↑', 'Moves to the previous suggestion'],
-      ['Enter', 'Takes the current suggestion, or turns conditions in the text into filters'],
-      ['Tab', 'Takes the current suggestion, or moves to the first error or the next control'],
-      ['Enter Space', 'On an error, selects the wrong part of the search'],
+      ['Enter', 'Accepts the current suggestion, or turns conditions in the text into filters'],
+      ['Tab', 'Accepts the current suggestion, or moves to the first issue or the next control'],
+      ['Enter Space', 'On an issue, selects the invalid part of the search'],
       ['Esc', 'Closes the suggestions, then clears the text'],
     ],
     accessibility:
-      'A combobox, so the current suggestion is read while focus stays in the field. Errors are ' +
+      'A combobox, so the current suggestion is read while focus stays in the field. Issues are ' +
       'announced and describe the field.',
   },
   StatusTabs: {
@@ -85,7 +85,7 @@ export const guides: Record<string, Guide> = {
       'filters.',
   },
   FilterMenu: {
-    use: 'For fields with a few to many values, such as tags, pages and owners.',
+    use: 'For fields whose values many rows share, such as tags, pages and owners.',
     avoid: 'For the status. StatusTabs shows every status at once.',
     do: ['Show what is filtered below the toolbar, with ActiveFilters.'],
     dont: ['Don’t hide it while a filter is set. People need it to change the filter.'],
@@ -104,7 +104,7 @@ export const guides: Record<string, Guide> = {
   ActiveFilters: {
     use: 'Below the toolbar. Render it always, because it is empty while no filters are set.',
     avoid: 'If filters are already visible elsewhere. Show each filter once.',
-    do: ['Keep each filter in the words of the search, so that people learn how to type it.'],
+    do: ['Name the field and the value in each filter, so that people recognize it.'],
     dont: ['Don’t collapse filters into “3 filters”. People need to see what is missing.'],
     keyboard: [
       ['Tab', 'Moves between the filters and the button that clears them'],
@@ -112,17 +112,17 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility:
       'A group with a name, in which each button says what it removes. After you ' +
-      'remove the last filter, focus stays on the empty element.',
+      'remove the last filter, focus moves to the empty element.',
   },
   DisplayMenu: {
     use: 'For columns, sort order, groups and row height of a list.',
     avoid: 'For filters. StatusTabs and FilterMenu set which rows are shown.',
     do: ['Put it next to the filter, and keep both in the same order on all pages.'],
-    dont: ['Don’t add settings of the page. It is about the list alone.'],
+    dont: ['Don’t add page settings. The menu is only about the list.'],
     keyboard: [
       ['Enter Space', 'Opens or closes the menu, or presses one of its buttons'],
       ['Tab', 'Moves through the menu, and closes it when focus leaves it'],
-      ['↑ ↓', 'Changes the group, sort order or row height that has focus'],
+      ['↑ ↓', 'Changes the group or sort order that has focus'],
       ['Space', 'Shows or hides the column whose checkbox has focus'],
       ['Esc', 'Closes the menu and returns focus to its button'],
     ],
@@ -138,13 +138,13 @@ export const guides: Record<string, Guide> = {
     keyboard: [...menuKeys, ['Enter', 'In the name field, saves the view']],
     accessibility:
       'A disclosure with plain buttons, which returns focus to its own button after an export or ' +
-      'a change of view. Copying is announced, but saving and removing views are not.',
+      'a change of view. Copying is announced, but saving and deleting views are not.',
   },
   ExportMenu: {
     use: 'To download or copy the rows that are found, or only the selected ones.',
     avoid: 'For a backup. Exports contain only the columns of the view.',
     do: ['Say how many rows are exported, in the menu itself.'],
-    dont: ['Don’t export more than people see. Hidden columns stay out.'],
+    dont: ['Don’t export more than people see. Hidden columns are left out.'],
     keyboard: menuKeys,
     accessibility:
       'A disclosure with plain buttons, and the number of rows as text above them. Copying is ' +
@@ -158,7 +158,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [...menuKeys, ['Enter', 'In the name field, saves the view']],
     accessibility:
       'A disclosure with plain buttons, in which the current view is marked, and each button ' +
-      'that removes a view names it. Saving and removing are not announced.',
+      'that deletes a view names it. Saving and deleting are not announced.',
   },
   SelectionBar: {
     use:
@@ -166,7 +166,9 @@ export const guides: Record<string, Guide> = {
       'selected.',
     avoid: 'For actions on one row. Use the table’s onMenu to show your own menu.',
     do: ['Say how many rows are selected, hidden ones included.'],
-    dont: ['Don’t move the list when it appears. Reserve its space, or lay it over the footer.'],
+    dont: [
+      'Don’t let the list move when the bar appears. Reserve space for the bar, or lay it over the footer.',
+    ],
     keyboard: [
       ['Tab', 'Moves between the actions'],
       ['Enter Space', 'Presses the button that has focus'],

@@ -30,7 +30,7 @@ const network = {
   retryable: true,
 } as const
 
-/** A panel whose question already has an answer in the cache. */
+/** A panel whose question already has progress in the cache. */
 function Known({ progress, ...props }: AnswerPanelProps & { progress: Partial<AnswerProgress> }) {
   const queryClient = useQueryClient()
   const { questionId } = props

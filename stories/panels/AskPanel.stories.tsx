@@ -56,7 +56,7 @@ export const Playground: Story = {}
 /** Without a list, an empty conversation says what it is for. */
 export const Empty: Story = {}
 
-/** With a list, an empty conversation suggests questions that it can answer. */
+/** With a list, an empty conversation suggests questions about the list. */
 export const Suggestions: Story = {
   tags: ['!autodocs'],
   args: { personalizations: askedList },
@@ -106,7 +106,7 @@ export const Waiting: Story = withTurns(...turns.Waiting)
 /** The service is working on the answer. */
 export const Working: Story = withTurns(...turns.Working)
 
-/** The answer with its sources and actions. */
+/** The answer with its actions. */
 export const Answered: Story = withTurns(...turns.Answered)
 
 /** The question failed and can be asked again. */
@@ -216,7 +216,7 @@ export const AskingAndReading: Story = {
   },
 }
 
-/** An error keeps the question, so that it can be sent again. */
+/** After an error, the question stays and can be asked again. */
 export const AskingAndFailing: Story = {
   ...withAnswers({ outcome: 'error', pendingMs: 100, processingMs: 100 }),
   async play({ canvas }) {

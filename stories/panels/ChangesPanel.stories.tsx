@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** What has changed since the last visit. */
+/** What has changed since the user last marked changes as seen. */
 export const Shop: Story = {
   tags: ['!autodocs'],
   parameters: {
@@ -30,7 +30,7 @@ export const Shop: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText(/changed since May 30, 2026/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
-    await expect(await canvas.findByText(/^Nothing changed since/)).toBeVisible()
+    await expect(await canvas.findByText(/^Nothing has changed since/)).toBeVisible()
   },
 }
 
@@ -38,7 +38,7 @@ export const Shop: Story = {
 export const FirstVisit: Story = {
   parameters: { kit: { storage: storageOf() } },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Nothing changed since/)).toBeVisible()
+    await expect(await canvas.findByText(/^Nothing has changed since/)).toBeVisible()
   },
 }
 

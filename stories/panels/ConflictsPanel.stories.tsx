@@ -34,7 +34,7 @@ export const Shop: Story = {
   },
 }
 
-/** A link to the conflicts shows the number of certain ones. */
+/** A link to the conflicts shows how many are certain. */
 export const Count: Story = {
   parameters: { kit: { service: { personalizations: [...busySite] } } },
   render: () => (

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** The item opens with its name in focus. Escape closes the drawer, and focus goes back. */
+/** When an item opens, its name has focus. Escape closes the drawer and returns focus to the button. */
 export const Opens: Story = {
   args: { itemKey: null },
   async play({ canvas }) {

@@ -81,7 +81,7 @@ export const DetailsOpen: Story = {
   args: { details: { defaultOpenKey: 'welcome-back' } },
 }
 
-/** A host's links, its own action, and a tab to ask questions. The `⋯` button opens a row's menu. */
+/** Your app's links, an action of its own, and a tab to ask questions. The `⋯` button opens a row's menu. */
 export const WithActions: Story = {
   tags: ['!autodocs'],
   ...withKit({
@@ -104,7 +104,7 @@ export const WithActions: Story = {
   },
 }
 
-/** A host's own cell, header link and empty state, and its classes on parts. */
+/** Your own cell, header link and empty state, and your classes on parts. */
 export const OwnParts: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   args: {
@@ -218,7 +218,7 @@ export const NoneYet: Story = withKit({ service: { personalizations: 0 } })
 /** No website is selected. */
 export const NoWebsite: Story = withKit({ scope: null })
 
-/** The story switches off the network for a whole page, so it is in its own frame. */
+/** The browser is offline. The example has its own frame, because it takes a whole page offline. */
 export const Offline: Story = {
   parameters: { ...inFrame(320), kit: { network: 'offline' } satisfies KitParameters },
 }
@@ -250,7 +250,7 @@ export const NotFound: Story = {
   },
 }
 
-/** Too many requests. The next attempt is possible after the time shown. */
+/** Too many requests. The message says to try again in a moment. */
 export const Throttled = fails('429', 'Too many requests')
 
 /** The service returned an error. */
@@ -318,7 +318,7 @@ export const All: Story = {
 
 const readable = busySite[0]
 
-/** Says what couldn't be read, with details on demand. */
+/** A notice says what couldn't be read, with details on demand. */
 export const PartlyUnreadable: Story = {
   tags: ['!autodocs'],
   ...withKit({

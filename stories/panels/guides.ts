@@ -15,7 +15,7 @@ export const guides: Record<string, Guide> = {
   PersonalizationListPanel: {
     use: 'As a page or a large part of one: the list with search, filters, details and states.',
     avoid: 'If you load the list yourself. PersonalizationTable takes an array.',
-    do: ['Set siteUrl and people on the provider, so that pages and owners have names.'],
+    do: ['Set siteUrl and people on the provider, so that pages are links and owners have names.'],
     dont: ['Don’t repeat its heading above it. To use your own heading, set heading={null}.'],
     keyboard: [
       ['/', 'Moves to the search'],
@@ -39,7 +39,7 @@ export const guides: Record<string, Guide> = {
   PersonalizationDetailsPanel: {
     use: 'As a page about one personalization, from a key in the URL.',
     avoid: 'If the list is already loaded. PersonalizationDetails takes the personalization.',
-    do: ['Use it for links from email and chat: the page works without the list.'],
+    do: ['Use it for links from email and chat. It loads the list itself.'],
     dont: ['Don’t open it in a dialog. PersonalizationDrawer keeps the page beside it usable.'],
     keyboard: [
       ['Tab', 'Moves between actions, names, links, scripts and disclosures'],
@@ -66,7 +66,7 @@ export const guides: Record<string, Guide> = {
       ['Esc', 'Closes the drawer and returns to what had focus'],
     ],
     accessibility:
-      'A dialog that the item’s name labels, and to which focus moves when it opens. ' +
+      'A dialog whose label includes the item’s name. When it opens, focus moves to the name. ' +
       'The page beside it stays usable unless the drawer covers it.',
   },
   AskPanel: {
@@ -95,8 +95,8 @@ export const guides: Record<string, Guide> = {
       ['Esc', 'Closes the drawer and returns focus to where it was'],
     ],
     accessibility:
-      'A dialog with a name that moves focus to the question. ' +
-      'On pages under 640 px it is modal, so that the page behind it is inert.',
+      'A dialog with a name. Opening it moves focus to the question. ' +
+      'On pages narrower than 640 px, it is modal, so the page behind it is inert.',
   },
   AnswerPanel: {
     use: 'To follow one question by its ID, such as from a link in an email.',
@@ -105,7 +105,10 @@ export const guides: Record<string, Guide> = {
     dont: ['Don’t refresh the page to update it. It follows the answer by itself.'],
     keyboard: [
       ['Tab', 'Moves between links and actions, such as “Keep waiting”'],
-      ['Enter Space', 'Performs the action, or opens or closes the transcript menu or the facts'],
+      [
+        'Enter Space',
+        'Performs the action, or opens or closes the transcript menu or “About this answer”',
+      ],
       ['Esc', 'Closes the transcript menu'],
       ['↑ ↓ PageUp PageDown Home End', 'Scrolls the conversation that has focus'],
     ],
@@ -116,7 +119,7 @@ export const guides: Record<string, Guide> = {
   ConversationList: {
     use: 'To start, open, rename and delete conversations beside an AskPanel.',
     avoid: 'For a single conversation. AskPanel keeps it with a sessionId.',
-    do: ['Show titles in the words of the first question.'],
+    do: ['Keep the first question as the title until people rename the conversation.'],
     dont: ['Don’t delete without asking. The list asks once, in place.'],
     keyboard: [
       ['Tab', 'Moves between the conversations and their buttons'],
@@ -138,7 +141,7 @@ export const guides: Record<string, Guide> = {
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Groups, restores or shows more findings, or opens or closes a menu'],
-      ['Esc', 'Closes the menu and returns focus to its button'],
+      ['Esc', 'Clears the search, or closes the menu and returns focus to its button'],
     ],
     accessibility: `${states} Each group of findings has a heading, and copying is announced.`,
   },
@@ -160,28 +163,28 @@ export const guides: Record<string, Guide> = {
     use: 'As a planning page: what runs when, and what starts or ends next.',
     avoid: 'For dates of one personalization. Its details have them.',
     do: ['Give it the whole width: from 1,024 px, dates fit beside the bars.'],
-    dont: ['Don’t use it to find one personalization. The list has the search and the filters.'],
+    dont: ['Don’t use it to find one personalization. The list also has filters.'],
     keyboard: [
-      ['Tab', 'Moves between the controls, the chart, its groups and its names'],
+      ['Tab', 'Moves between the search, the controls, the chart, its groups and its names'],
       ['← →', 'Moves the chart that has focus by half a period'],
       ['Home', 'Returns the chart that has focus to the current time'],
       ['+ -', 'Shows a shorter or longer period in the chart that has focus'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Presses a control, opens or closes a group, or shows more'],
-      ['Esc', 'Hides the card for the focused name'],
+      ['Esc', 'Clears the search, or hides the card for the focused name'],
     ],
     accessibility: `${states} A table can replace the chart, and a new period is announced.`,
   },
   SimulatorPanel: {
     use: 'To see which personalizations one visitor sees on a page, and why.',
-    avoid: 'To measure. It explains one visit.',
+    avoid: 'To measure results. It explains a single visit.',
     do: ['Link to it from a conflict or a finding, with the visit filled in.'],
     dont: ['Don’t promise what real visitors see. Control groups and scripts stay unclear.'],
     keyboard: [
-      ['Tab', 'Moves between the fields, the tabs and the names'],
+      ['Tab', 'Moves between the fields, the buttons, the tabs and the names'],
       ...tabKeys,
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
-      ['Enter Space', 'Resets the visit, or shows more fields or rows'],
+      ['Enter Space', 'Presses a button, or opens or closes “Visitor as JSON”'],
     ],
     accessibility: `${states} A new summary of the result is announced. Each result has a reason.`,
   },
@@ -193,7 +196,7 @@ export const guides: Record<string, Guide> = {
     ],
     dont: ['Don’t mark changes as seen for people. They do it when they have read them.'],
     keyboard: [
-      ['Tab', 'Moves between “Mark all as seen”, names, links and long values'],
+      ['Tab', 'Moves between “Since”, “Mark all as seen”, names, links and long values'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
       ['Enter Space', 'Marks all as seen, opens or closes a long value, or shows more'],
     ],

@@ -20,7 +20,7 @@ const meta = { tags: ['!manifest'], parameters: inFrame(640) } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside an editor, the panel has room for cards only. It notices this by itself. */
+/** Beside an editor, the panel has room for cards only, so it shows cards instead of a table. */
 export const NarrowSidebar: Story = {
   render: () => (
     <div className="pattern-columns" style={{ '--columns': 'minmax(0, 1fr) 22rem' } as object}>

@@ -34,7 +34,7 @@ export const WholeDashboard: Story = {
   },
 }
 
-/** A row opens over one side of the list, which stays where it is. */
+/** The details of a row open over one side of the list, and the list doesn’t move. */
 export const ListWithDetails: Story = {
   ...withKit({ service: { personalizations: [...busySite] } }),
   render: () => <PersonalizationListPanel details={{ defaultOpenKey: 'welcome-back' }} />,
@@ -43,7 +43,7 @@ export const ListWithDetails: Story = {
 const query = 'Whose weights don’t add up?'
 const answer = 'Only those of one: Cart reminder. They add up to 90%.'
 
-/** Names in an answer open their rows, and an answer can become the list’s search. */
+/** Names in an answer open their rows, and a button finds them in the list. */
 export const AskBesideAList: Story = {
   ...withKit({ turns: [{ query, phase: 'done', answer }] }),
   render: function AskBeside() {
@@ -99,7 +99,7 @@ export const BadDay: Story = {
   render: () => <Dashboard />,
 }
 
-/** The service fails, but the proxy still has a list: old data is better than none, and says so. */
+/** The service fails, but the proxy still has a list. The panel shows it, and says when it is from. */
 export const OldDataDay: Story = {
   ...withKit({ network: 'kept-by-proxy' }),
   render: () => <Dashboard />,

@@ -11,7 +11,7 @@ import shadcnStyles from '../../src/styles/shadcn.css?raw'
 import { now } from '../support/now.js'
 import styles from '../support/products.css?raw'
 
-/** One page, made only with the public surface, in three products. */
+/** Pages in three products, made only with the public API. */
 const meta = {
   tags: ['!manifest'],
   parameters: { layout: 'fullscreen' },
@@ -64,7 +64,7 @@ export const ShadcnApp: Story = {
   },
 }
 
-/** A dense console in dark high contrast, with six custom properties and its own icons. */
+/** A dense console in dark high contrast, with eight custom properties and its own icons. */
 export const EnterpriseConsole: Story = {
   render: function Console() {
     const kit = usePersonalizationKit()

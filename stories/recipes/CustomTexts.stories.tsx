@@ -12,7 +12,7 @@ export const CustomTexts: Story = {
   render: () => (
     <ExamplePage
       title="Custom texts"
-      intro="Replace single texts if your product calls things by other names. All others stay translated."
+      intro="Replace individual texts if your product calls things by other names. All others stay translated."
       file="CustomTexts"
       example={<Example />}
     />

@@ -6,13 +6,13 @@ const meta = { title: 'Sign in again', tags: ['!autodocs', '!manifest'] } satisf
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A button for an error that only your app can solve. */
+/** A link for an error that only your app can fix. */
 export const SignInAgain: Story = {
   name: 'Sign in again',
   render: () => (
     <ExamplePage
       title="Sign in again"
-      intro="Show a button for errors that only your app can solve, such as an expired session. The list then loads again."
+      intro="Show a link for errors that only your app can fix, such as an expired session. Once people are signed in, the list loads again."
       file="SignInAgain"
       kit={{ network: 'signed-out' }}
       example={<Example />}

@@ -15,7 +15,7 @@ const meta = { tags: ['!autodocs', '!manifest'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Where to begin: a dashboard that works, a switch that breaks it, and four ways on. */
+/** Where to begin: a dashboard that works, a switch that breaks it, and links to four sections. */
 export const Welcome: Story = {
   render: () => (
     <main className="page welcome" lang="en">
@@ -26,12 +26,12 @@ export const Welcome: Story = {
       </p>
       <Copyable value="npm install personalization-kit @tanstack/react-query react react-dom" />
       <LiveDashboard />
-      <nav className="welcome-ways" aria-label="Ways on">
+      <nav className="welcome-ways" aria-label="Sections">
         <Way group="Foundations" page="Color" kind="story" preview={<Swatches />}>
-          Colors, type, space, icons, states and words, each read from the source it describes.
+          Colors, type, space, icons, states and words, all read from the package’s source.
         </Way>
         <Way group="Components" folder="Basics" page="StatusBadge" preview={<Parts />}>
-          What each is for, its states, parts, keys, properties and tokens.
+          What each component is for, and its states, parts, keys, properties and tokens.
         </Way>
         <Way group="Patterns" page="Screens" preview={<Layout />}>
           Whole screens, from the first day without data to the day the service is down.

@@ -4,7 +4,7 @@ export interface Guide {
   use: string
   /** When to use something else, and what. */
   avoid: string
-  /** What a good use has. */
+  /** What to do. */
   do: readonly string[]
   /** What to leave out, and why. */
   dont: readonly string[]

@@ -31,7 +31,7 @@ export const shopList: readonly Personalization[] = [
   ),
 ]
 
-/** Renders a component with a list, and the number of rows found below it. */
+/** Renders a component with a list and, below it, the number of rows found. */
 export function ListOf(props: {
   component: ComponentType<{ list: PersonalizationListState }>
   view?: Partial<PersonalizationView>

@@ -7,7 +7,7 @@ const networks = [
   ['Offline', 'offline', 'Nothing is requested until the connection is back.'],
   ['401', '401', 'The service rejects the API key. People learn whom to tell.'],
   ['500', '500', 'The service fails. People see what they can do, and a code for support.'],
-  ['Garbage', 'garbage', 'Something other than the service answers, and nothing breaks.'],
+  ['Garbage', 'garbage', 'Something other than the service responds, and nothing breaks.'],
 ] as const
 
 /** Selects how the network in front of the service behaves. */

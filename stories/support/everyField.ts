@@ -50,7 +50,7 @@ export const everyField: Personalization & { futureField: string } = {
   futureField: 'future-4144',
 }
 
-/** An answer in which every field is set, also those that only live services send. */
+/** An answer in which every field is set, including those that only live services send. */
 export const everyAnswerField: ChatData & Record<string, unknown> = {
   conversationId: 'async-4201',
   sessionId: 'session-4202',

@@ -97,7 +97,7 @@ const onHome = (id: string, name: string, prio: number | null, fields: Partial<P
       excludedRule: null,
       exclusive: false,
       isComponent: false,
-      // Whatever is drawn would make certain conflicts only possible.
+      // A random delay would make certain conflicts only possible.
       delayOption: null,
       delayValue: null,
       ...fields,

@@ -1,4 +1,4 @@
-/** An example of everything that a message can contain. */
+/** An example of most of what a message can contain. */
 export const longMarkdown = `# What runs on the shop
 
 Three experiences run on [/pricing](https://shop.example/pricing) now. The **highest priority** goes

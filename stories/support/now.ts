@@ -1,7 +1,7 @@
 /** The current time in every story: 2026-06-01 12:00 UTC. */
 export const now = Date.UTC(2026, 5, 1, 12)
 
-/** The time of a service that goes on within a story. It starts at {@link now}. */
+/** Returns the time of a service whose clock runs during a story. It starts at {@link now}. */
 export const runningNow = () => now + performance.now()
 
 export const minuteMs = 60_000

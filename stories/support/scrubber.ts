@@ -17,10 +17,10 @@ export interface Moment {
   caption: string
   /** The question’s age, in ms. */
   ageMs: number
-  /** The service’s responses so far, at equal distances. */
+  /** The service’s responses so far, at equal intervals. */
   responses: readonly Response[]
   isOffline?: boolean
-  /** Whether nothing is requested for now. */
+  /** Whether polling is paused. */
   isPaused?: boolean
 }
 
@@ -68,7 +68,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Offline',
-    caption: 'Nothing is requested. It continues by itself when the connection is back.',
+    caption: 'Nothing is requested. Polling continues by itself when the connection is back.',
     ageMs: 12_000,
     responses: ['PENDING', 'PROCESSING'],
     isOffline: true,
@@ -89,7 +89,8 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Failed',
-    caption: 'The service gave up. Its reason is shown, and the question can be asked again.',
+    caption:
+      'The service reported an error. The reason is shown, and the question can be asked again.',
     ageMs: 6_000,
     responses: ['PENDING', 'PROCESSING', 'ERROR'],
   },
@@ -101,7 +102,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Expired',
-    caption: 'The service no longer knows the question, such as after a long break.',
+    caption: 'The service no longer has the question, such as after a long break.',
     ageMs: 3_600_000,
     responses: ['not found'],
   },

@@ -74,7 +74,7 @@ export function seedConversations(queryClient: QueryClient, seeded: readonly See
 
 const fault = { kind: 'http', code: 'PK-HTTP', message: '503', retryable: true } as const
 
-/** What the service sends. */
+/** The raw status of each phase. */
 const rawStatuses: Partial<Record<SeededTurn['phase'], string>> = {
   queued: 'PENDING',
   processing: 'PROCESSING',

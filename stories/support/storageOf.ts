@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from 'personalization-kit'
 
-/** What a storage has at first, by the first part of the key. */
+/** The initial values of a storage, by the first part of the key. */
 interface StoredValues {
   views?: unknown
   dismissals?: unknown

@@ -6,7 +6,7 @@ import {
 } from 'personalization-kit/hooks'
 import { isTerminalPhase } from 'personalization-kit/model'
 
-/** A question that can be stopped, resumed and asked about at once. */
+/** A question with buttons to check now, stop waiting and keep waiting. */
 export function PatientQuestion() {
   const { mutate, data: submitted } = useSubmitQuestion()
   if (!submitted) {

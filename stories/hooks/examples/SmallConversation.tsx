@@ -2,7 +2,7 @@ import { useConversation } from 'personalization-kit/hooks'
 import { conversationItems, isMessageItem } from 'personalization-kit/model'
 import { useState } from 'react'
 
-/** Several questions as one conversation, which a reload in the same tab restores. */
+/** Several questions as one conversation. With the default storage, a reload in the same tab restores it. */
 export function SmallConversation() {
   const [query, setQuery] = useState('What ends this week?')
   const { turns, ask, isAnswering } = useConversation({

@@ -5,7 +5,7 @@ const slots: ListPanelSlots = {
   errorActions: ({ error }) => error.code === 'PK-SIGNED-OUT' && <a href="#sign-in">Sign in</a>,
 }
 
-/** A list that offers to sign in if the session has ended. */
+/** A list with a link to sign in if the session has ended. */
 export function SignInAgain() {
   return <PersonalizationListPanel slots={slots} />
 }

@@ -126,7 +126,7 @@ export function PageLink(props: {
       href={`./?path=/${kind}/${storyId}${args === undefined ? '' : `&args=${args}`}`}
       target="_top"
       onClick={(event) => {
-        // Arguments are read only when the catalog loads. All other pages are there at once.
+        // Arguments are read only when the catalog loads. Other links need no reload.
         if (args !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         addons.getChannel().emit(SELECT_STORY, { storyId, viewMode: kind })

@@ -33,7 +33,7 @@ function usedIn(css: string): string[] {
   return [...css.matchAll(/var\(--((?:pk-|_)[\w-]+)/g)].map(([, name = '']) => name)
 }
 
-/** Adds what private names are derived from, until only public names are new. */
+/** Returns the public names that names are derived from, directly or not. */
 function resolve(names: Iterable<string>): Set<string> {
   const all = new Set(names)
   for (const name of all) for (const source of derived.get(name) ?? []) all.add(source)

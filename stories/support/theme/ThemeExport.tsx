@@ -8,7 +8,12 @@ const formats = [
   ['CSS', 'theme.css', 'Load it after personalization-kit/styles.css.', toCss],
   ['Design tokens', 'theme.tokens.json', 'For Figma and other design tools.', toDtcg],
   ['shadcn/ui', 'shadcn-theme.css', 'The same colors for the rest of a shadcn/ui app.', toShadcn],
-  ['Tailwind', 'theme.tailwind.css', 'Utilities such as bg-pk-bg-subtle follow it.', toTailwind],
+  [
+    'Tailwind',
+    'theme.tailwind.css',
+    'Utilities such as bg-pk-bg-subtle follow the theme.',
+    toTailwind,
+  ],
 ] as const
 
 /** The theme in four formats, to copy or download. */

@@ -30,7 +30,7 @@ export function ThemeKnobs(props: {
   return (
     <div className="studio-knobs">
       <fieldset className="studio-presets">
-        <legend>Start from, then change what you like</legend>
+        <legend>Start from a theme, then change what you like</legend>
         {Object.entries(presets).map(([name, preset]) => (
           <button
             key={name}

@@ -55,7 +55,7 @@ export function ThemeSummary(props: { colors: ThemeColors; accent: string; contr
         <strong>
           {failed.length === 0
             ? `All ${results.length * 2} contrasts are sufficient`
-            : `${failed.length} of ${results.length} contrasts are too low`}
+            : `${failed.length} of ${results.length} pairs have too little contrast`}
         </strong>
       </p>
       {corrected.map((scheme) => (
@@ -78,7 +78,7 @@ export function ContrastTable({ colors, contrast }: { colors: ThemeColors; contr
   return (
     <Section
       title="Contrast"
-      note="Measured in this page. Normal contrast follows WCAG AA, and high contrast AAA."
+      note="Measured on this page. Normal contrast follows WCAG AA, and high contrast AAA."
     >
       <Scroller label="Contrast">
         <table className="studio-contrasts">

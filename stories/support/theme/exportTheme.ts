@@ -1,7 +1,7 @@
 import { formatHex, oklch, parse, rgb } from 'culori'
 import type { ThemeColors } from '../page/colors.js'
 
-/** What makes a theme. */
+/** The values of a theme. */
 export interface ThemeValues {
   accent: string
   /** The tint of the surface and the text, from which all grays are mixed. */
@@ -153,7 +153,7 @@ function rule(selector: string, declarations: Record<string, string>): string {
   return `${selector} {\n${lines.join('')}}\n`
 }
 
-/** Returns the URL of the studio with a theme, for a catalog at a URL. */
+/** Returns a link that opens the studio with a theme. */
 export function linkTo(theme: ThemeValues, catalog: string): string {
   const args = Object.entries(theme)
     .filter(([name, value]) => value !== defaultTheme[name as keyof ThemeValues])
