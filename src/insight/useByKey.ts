@@ -22,7 +22,7 @@ export function useByKey(personalizations: readonly Personalization[] = none) {
     /** Returns a name that fits in a sentence, or the key if the personalization isn't in the list. */
     nameOf: (key: string) => {
       const found = byKey.get(key)
-      return found ? shortName(found) || text('value.unnamed') : shorten(key, maxLength)
+      return found ? shortName(found, text) : shorten(key, maxLength)
     },
   }
 }

@@ -16,7 +16,10 @@ export function displayName(
 /** Longer names would hide the sentence around them. */
 const maxLength = 80
 
-/** Returns a display name that fits in a sentence. */
-export function shortName(personalization: Personalization): string {
-  return shorten(displayName(personalization), maxLength)
+/** Returns a display name that fits in a sentence, or "Unnamed". */
+export function shortName(
+  personalization: Personalization,
+  text: (key: 'value.unnamed') => string,
+): string {
+  return shorten(displayName(personalization), maxLength) || text('value.unnamed')
 }

@@ -82,7 +82,7 @@ export const Broken: Story = {
   },
 }
 
-/** JSON that ends too early is shown as text, with the error at its end. */
+/** JSON that ends too early is shown as text, with its end highlighted. */
 export const CutOff: Story = { args: { text: '{"layout": {"color": "#2657d4"' } }
 
 /** JSON with more than 64 levels is shown as text, so that the page stays fast. */

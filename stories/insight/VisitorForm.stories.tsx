@@ -64,7 +64,7 @@ export const EveryKind: Story = {
   },
 }
 
-/** With many fields, those that the most personalizations check come first. */
+/** With many fields, those that occur in the most rules come first. */
 export const ManyFields: Story = {
   tags: ['!autodocs'],
   args: {

@@ -42,13 +42,15 @@ export const guides: Record<string, Guide> = {
     use: 'To find out why visitors see a personalization or don’t, step by step.',
     avoid: 'For many personalizations. EligibilityTable lists them for one visit.',
     do: ['Show every step from the first to the last. Their order is the explanation.'],
-    dont: ['Don’t color steps that pass. Only the step that stops visitors stands out.'],
+    dont: [
+      'Don’t color steps that pass for everyone. Only steps that stop visitors or are unclear stand out.',
+    ],
     keyboard: [
       ['Tab', 'Moves between the raw rules and the buttons in them'],
       ['Enter Space', 'Opens or closes a raw rule, or shows more conditions'],
     ],
     accessibility:
-      'An ordered list with a name. Verdicts are words, and only steps that stop visitors ' +
+      'An ordered list with a name. Verdicts are words. Without a visit, only steps that stop visitors ' +
       'or are unclear have one.',
   },
   EligibilityTable: {
@@ -102,7 +104,7 @@ export const guides: Record<string, Guide> = {
       ['Enter Space', 'Opens or closes the raw rule, or shows more conditions'],
     ],
     accessibility:
-      'A group with a name. Groups of conditions are nested lists, and a word before each list ' +
+      'A group with a name. A few conditions are one sentence. Other groups are nested lists, and text before each list ' +
       'says how its conditions are joined.',
   },
   TriggerSummary: {

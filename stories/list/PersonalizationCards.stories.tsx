@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Try it: every callback is logged under “Actions”. */
+/** The cards of a list, with their default props. */
 export const Playground: Story = {}
 
 /** Thirty cards are shown initially, and more on demand. */

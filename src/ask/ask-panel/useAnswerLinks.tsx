@@ -7,6 +7,7 @@ import { printText } from '../../list/search/printSearch.js'
 import { shortName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { personalizationTexts } from '../../personalization/texts.js'
 import { useReportedOpen } from '../../personalization/useReportedOpen.js'
 import { Button } from '../../ui/button/Button.js'
 import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
@@ -125,12 +126,13 @@ function OpenSubject(props: {
 }) {
   const { message, personalizations, onOpen } = props
   const text = useText(askTexts)
+  const nameText = useText(personalizationTexts)
   const id = useFacts(message)?.progress?.chatData?.personalizationId
   const item = id ? personalizations.find(({ variationId }) => variationId === id) : undefined
   if (!item) return null
   return (
     <Button icon={openIcon} onClick={() => onOpen(item)}>
-      {text('ask.openSubject', { name: shortName(item) })}
+      {text('ask.openSubject', { name: shortName(item, nameText) })}
     </Button>
   )
 }

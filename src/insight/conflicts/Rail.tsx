@@ -111,7 +111,7 @@ function renderItems(
       <RailNote isStopped={isStopped} level={index < current ? 'warning' : undefined}>
         {item.isRedirect
           ? text('priority.redirect')
-          : text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
+          : text('rail.stop', { name: shortName(personalization, text) })}
       </RailNote>
     )
     isStopped ||= isStop

@@ -136,7 +136,7 @@ function Row(props: {
           <td />
           <td colSpan={3}>
             {text('visit.stop', {
-              name: shortName(personalization) || text('value.unnamed'),
+              name: shortName(personalization, text),
             })}
           </td>
         </tr>

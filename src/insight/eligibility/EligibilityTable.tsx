@@ -119,9 +119,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
   if (results.length === 0) return text('visit.none')
   if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
   const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames + 1)
-  const names = named.map(
-    ({ personalization }) => shortName(personalization) || text('value.unnamed'),
-  )
+  const names = named.map(({ personalization }) => shortName(personalization, text))
   const sentence =
     shown > maxNames
       ? text('visit.summary', { count: shown })
@@ -142,7 +140,7 @@ function useExplanation(results: readonly EligibilityResult[], visit: VisitInput
     const at = visit?.at ?? now
     const lines = results.map((result) => {
       const { personalization } = result
-      const name = shortName(personalization) || text('value.unnamed')
+      const name = shortName(personalization, text)
       return `- ${name}: ${text(`visit.result.${result.result}`)}. ${whyOf(result)}`
     })
     return [

@@ -36,7 +36,7 @@ export function useWhy(
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
     const why = text(`visit.because.${because}`, {
       rule: condition ? shorten(summarizeRule(condition, options), maxLength) : '',
-      name: (other && shortName(other.personalization)) || shorten(blocker ?? '', maxLength),
+      name: (other && shortName(other.personalization, text)) || shorten(blocker ?? '', maxLength),
       date: isTime(time) ? formatters.date(time, now) : '',
     })
     if (result === 'no') return why

@@ -159,11 +159,7 @@ function CardStop({ list, row }: { list: PersonalizationListState; row: number }
   const text = useText(listTexts)
   const personalization = list.personalizations[row]
   if (!personalization) return null
-  return (
-    <li {...part('stop')}>
-      {text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
-    </li>
-  )
+  return <li {...part('stop')}>{text('rail.stop', { name: shortName(personalization, text) })}</li>
 }
 
 /** The header of a group of cards. */

@@ -58,7 +58,7 @@ export function exportList(
   return exportFormats[options.format].write(personalizations, options)
 }
 
-/** The properties of each format. To add a format, add an entry here and its name to the list's texts. */
+/** The properties of each format. CONTRIBUTING.md says how to add one. */
 export const exportFormats: Readonly<
   Record<
     ExportFormat,

@@ -233,9 +233,7 @@ function StopRow(props: RowPosition & { list: PersonalizationListState; row: num
     <tr {...part('stop')} aria-rowindex={props.ariaRowIndex} data-stopped={stoppedOf(marks)}>
       <LineCells {...props}>
         <span {...part('rail')} />
-        <span>
-          {text('rail.stop', { name: shortName(personalization) || text('value.unnamed') })}
-        </span>
+        <span>{text('rail.stop', { name: shortName(personalization, text) })}</span>
       </LineCells>
     </tr>
   )

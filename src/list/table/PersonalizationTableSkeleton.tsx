@@ -24,7 +24,7 @@ export interface PersonalizationTableSkeletonProps
   extends RootProps<'div'>, PersonalizationTablePartOptions {
   /** The column IDs. @default the columns of `defaultView` */
   columns?: PersonalizationView['columns'] | undefined
-  /** The fields that the columns can show. @default those of every list */
+  /** The fields that the columns can show. @default `personalizationFields` */
   fields?: readonly Column[] | undefined
   /** The row height. @default the density of `defaultView` */
   density?: PersonalizationView['density'] | undefined

@@ -72,7 +72,7 @@ function holdWidths(head: HTMLElement, widths: Readonly<Record<string, number>>)
   }
 }
 
-/** Returns the widths of all columns in rem, also if the page is scaled. */
+/** Returns the widths of all columns in rem, even if the page is scaled. */
 function readWidths(head: HTMLElement): Record<string, number> {
   const { width } = head.getBoundingClientRect()
   const scale = head.offsetWidth > 0 ? width / head.offsetWidth : 1

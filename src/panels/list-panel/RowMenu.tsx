@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
     <div
       ref={popover}
       popover="auto"
-      aria-label={`${text('list.more.label')}: ${shortName(menu.item)}`}
+      aria-label={`${text('list.more.label')}: ${shortName(menu.item, text)}`}
       {...row}
       className={`pk-menu-content ${row.className}`}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {

@@ -24,8 +24,8 @@ export interface ScheduleDescription {
   parts: [start: SchedulePart, end: SchedulePart]
   timeZone: string
   /**
-   * The UTC offsets before and after a clock change between the start and the end, or between now
-   * and the end. `null` if there is none.
+   * The UTC offsets at the start (or now, if it has started) and at the end. `null` if they are equal, or if
+   * the end is missing or past.
    */
   clockChange: { fromMinutes: number; toMinutes: number } | null
   /** Whether the end date is not after the start date, so the personalization never runs. */
