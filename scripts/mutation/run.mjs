@@ -20,10 +20,7 @@ const testsOf = {
     'test/properties/{answers,contract}.test.ts',
   ],
   server: ['test/server/**/*.test.ts'],
-  provider: [
-    'test/provider/{browserStorage,followSession,session,signOut,storage,userData}.test.tsx',
-    'test/panels/offline.test.tsx',
-  ],
+  provider: ['test/provider/{browserStorage,followSession,signOut,storage}.test.tsx'],
   'list/queries': [
     'test/list/use*.test.tsx',
     'test/list/shareRows.test.ts',
