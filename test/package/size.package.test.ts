@@ -20,8 +20,8 @@ const budgets: [what: string, code: string, kB: number][] = [
     11.3,
   ],
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 54.6],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24.1],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.2],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 24.2],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.3],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
@@ -30,15 +30,15 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.1],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 178.4],
+  ['everything', `export * from 'personalization-kit'`, 178.6],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 101.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 101.7],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 23.2
+const stylesBudget = 23.4
 const basicsBudget = 5
 const firstScreenBudget = 147.2
 const measured: string[] = []
@@ -101,7 +101,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13.4)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13.6)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.
