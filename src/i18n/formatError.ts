@@ -44,8 +44,8 @@ function keyOf(error: unknown, part: 'title' | 'text'): CommonKey {
 const passingCodes = new Set<unknown>(['PK-TOKEN-THROTTLED', 'PK-TOKEN-WAIT', 'PK-TOKEN-STORE'])
 
 /**
- * If the server has no access token, returns the name of the error whose text to use: "try again", or "check
- * the credentials". Otherwise `null`.
+ * For an error about access tokens, returns the name of the error whose title or text applies: `throttled`
+ * (text only) if it is temporary, otherwise `PK-REAUTH`. `null` for other errors.
  */
 function tokenName(error: unknown, code: unknown, part: 'title' | 'text') {
   if (typeof code !== 'string' || !code.startsWith('PK-TOKEN-')) return null

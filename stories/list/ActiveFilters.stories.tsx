@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each condition of the search is a filter. */
+/** Each condition on a field is a filter. Text is not. */
 export const Filters: Story = {
   args: {
     view: {

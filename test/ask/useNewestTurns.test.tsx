@@ -115,7 +115,7 @@ describe('a conversation', () => {
     const kit = createKit({
       answers: quick,
       fetch: async (input, init) => {
-        if (init?.method === 'POST') bodies.push(JSON.parse(String(init.body)))
+        if (init?.method === 'POST') bodies.push(JSON.parse(init.body as string))
         return kit.service.fetch(input, init)
       },
     })

@@ -60,5 +60,5 @@ function plainLine(line: string): string {
     .trim()
 }
 
-/** Matches escaped characters, marks for code, and the lines between table cells. */
+/** Matches escaped characters, backticks, and the pipes between table cells. */
 const syntax = /\\([!-/:-@[-`{-~])|`+|(?<![ \t])[ \t]*\|[ \t]*/g

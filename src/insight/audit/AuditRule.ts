@@ -29,7 +29,10 @@ export interface AuditSubject {
   audience: () => Audience
   /** Returns the share of visitors each variant gets. */
   shares: () => VariantShares
-  /** The conflicts that the personalization loses. */
+  /**
+   * The conflicts in which the personalization comes second: those that it loses, and those that affect both,
+   * such as ties.
+   */
   conflicts: readonly Conflict[] | undefined
   /** Returns when the personalization shows and hides. */
   trigger: () => readonly TriggerPart[]

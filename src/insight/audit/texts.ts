@@ -196,7 +196,7 @@ export const auditTexts = {
   'audit.possible-priority-tie.title': 'Same priority, possibly for the same visitors',
   'audit.possible-priority-tie': '“{other}” has the same priority and may reach the same visitors.',
   'audit.possible-shadowed.title': 'Possibly overridden on the same page',
-  'audit.possible-shadowed': '“{other}” changes the same page first, for the same visitors.',
+  'audit.possible-shadowed': '“{other}” comes first and may change the same elements.',
   'audit.future-overlap.title': 'Future conflict',
   'audit.future-overlap': 'Will conflict with “{other}” when both run.',
   'audit.possible-future-overlap.title': 'Possible future conflict',

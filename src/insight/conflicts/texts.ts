@@ -55,8 +55,7 @@ export const conflictTexts = {
   'conflict.because.redirects-back': 'Each redirects to the other’s page.',
   'conflict.because.in-loop':
     'Each redirect leads to the next, and the last leads back to the first.',
-  'conflict.because.control-group':
-    'Test mode: some visitors may see the original instead of {first}.',
+  'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
   'conflict.because.fewer-pages':

@@ -60,7 +60,7 @@ export const eligibilityTexts = {
   'whatIf.time': 'the visit is on {date}',
   'whatIf.running': '“{name}” is running',
   'whatIf.paused': '“{name}” is paused',
-  'visit.controlGroup': 'Test mode: some visitors may see the original',
+  'visit.controlGroup': 'Some visitors may see the original',
   'visit.because.none': 'No conditions',
   'visit.because.audience': 'Matches the audience',
   'visit.because.exclusion': 'Not excluded',

@@ -26,7 +26,7 @@ export interface TimelinePosition {
   rail: RailPart
   /** Whether an exclusive personalization is above it. */
   isStopped: boolean
-  /** Whether it is exclusive, and there are others below it. */
+  /** Whether it is running and exclusive, with others below it. */
   stops: boolean
 }
 

@@ -12,7 +12,7 @@ export interface TimelineRow {
   key: string
   name: string
   status: PersonalizationStatus
-  /** Whether it starts or ends in the period, runs throughout the period, or is outside it. */
+  /** Whether it starts or ends in the period, does neither, or is outside it. */
   group: TimelineGroup
   start: number
   end: number

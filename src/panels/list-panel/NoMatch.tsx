@@ -24,7 +24,7 @@ const maxRows = 20_000
 const maxSuggestions = 4
 
 /**
- * Shows the text that nothing matches, and conditions to remove, each with the number of rows that would then
+ * Says that nothing matches, and suggests conditions to remove, each with the number of rows that would then
  * match.
  */
 export function NoMatch(props: { list: PersonalizationListState; onClear: () => void }) {
