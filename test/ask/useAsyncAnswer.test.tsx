@@ -384,6 +384,19 @@ describe('useAsyncAnswer', () => {
     expect(result.current.data?.phase).toBe('done')
   })
 
+  it('sends the website of the provider', async () => {
+    const { Kit, service, client } = createKit({ answers: { outcome: 'never' } })
+    const asked = client.submitQuestion(question, { scope: shop })
+    await pass(10)
+    const { questionId } = await asked
+    renderHook(() => useAsyncAnswer(questionId), { wrapper: Kit })
+    await pass(10)
+    expect(service.requests.at(-1)).toMatchObject({
+      call: 'answer',
+      headers: { 'x-website-id': 'shop' },
+    })
+  })
+
   it('sends no requests until there is a question', async () => {
     const { Kit, service } = createKit()
     const { result } = renderHook(() => useAsyncAnswer(null), { wrapper: Kit })

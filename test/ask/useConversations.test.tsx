@@ -277,6 +277,17 @@ describe('the summaries of conversations', () => {
   })
 })
 
+it('questions in conversations that are not shown are followed with the website of the provider', async () => {
+  const { ask, create, service } = await open()
+  await ask('What ends next?')
+  await create()
+  const before = service.requests.length
+  await pass(4_000)
+  const sent = service.requests.slice(before).map(({ headers }) => headers['x-website-id'])
+  expect(sent.length).toBeGreaterThan(0)
+  expect(new Set(sent)).toEqual(new Set(['shop']))
+})
+
 describe('the options for an AskPanel', () => {
   it('are those that were given, with this tab as the storage', async () => {
     const { result } = await open()

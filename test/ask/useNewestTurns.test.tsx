@@ -129,6 +129,16 @@ describe('a conversation', () => {
     ])
   })
 
+  it('sends the website of the provider with each request', async () => {
+    const { ask, service } = open()
+    await pass(0)
+    await ask('One')
+    await pass(5_000)
+    const websites = service.requests.map(({ call, headers }) => [call, headers['x-website-id']])
+    expect(new Set(websites.map(([call]) => call)).size).toBe(2)
+    expect(new Set(websites.map(([, website]) => website))).toEqual(new Set(['shop']))
+  })
+
   it('is answering while one of its questions is open', async () => {
     const { result, ask } = open()
     await pass(0)
