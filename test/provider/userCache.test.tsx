@@ -168,7 +168,7 @@ it('keys contain only IDs', () => {
 
 it('a hook outside of a provider says so', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const use = () => renderHook(() => usePersonalizationKit())
-  expect(use).toThrow(expect.objectContaining({ code: 'PK-NO-PROVIDER' }))
+  const render = () => renderHook(() => usePersonalizationKit())
+  expect(render).toThrow(expect.objectContaining({ code: 'PK-NO-PROVIDER' }))
   vi.mocked(console.error).mockClear()
 })
