@@ -56,7 +56,7 @@ async function askQuestion(page) {
   await page.getByRole('button', { name: 'Ask' }).click()
   await page.getByRole('textbox', { name: 'Question' }).fill(question)
   await page.keyboard.press('Enter')
-  await page.getByText('Student discount').last().waitFor()
+  await page.locator('.pk-markdown-text').last().waitFor()
   await page.waitForTimeout(1_000)
 }
 
