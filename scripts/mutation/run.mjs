@@ -20,7 +20,9 @@ const testsOf = {
     'test/properties/{answers,contract}.test.ts',
   ],
   server: ['test/server/**/*.test.ts'],
-  provider: ['test/provider/{browserStorage,followSession,signOut,storage,userCache}.test.tsx'],
+  provider: [
+    'test/provider/{browserStorage,followSession,signOut,storage,storedValue,userCache}.test.tsx',
+  ],
   'list/queries': [
     'test/list/use*.test.tsx',
     'test/list/shareRows.test.ts',
