@@ -135,10 +135,11 @@ describe('what is stored for the user', () => {
 
   it('has a key of the kind, the user and the website, whose parts stay apart', () => {
     const { storage } = createStorage()
+    const initialProps: { scope?: Scope } = { scope: shop }
     const { rerender } = renderHook(
       ({ scope }: { scope?: Scope }) => useStored({ kind: 'views', scope }, parse),
       {
-        initialProps: { scope: shop } as { scope?: Scope },
+        initialProps,
         wrapper: ({ children }) => (
           <Kit storage={storage} me="a/b%">
             {children}
