@@ -1,4 +1,4 @@
-// `personalization-kit/hooks`: the provider and hooks, without components, so no DOM is needed.
+// `personalization-kit/hooks`: the providers and hooks, without UI components, so no DOM is needed.
 
 // Provider and language
 export { PersonalizationKitProvider } from './provider/PersonalizationKitProvider.js'

@@ -16,7 +16,7 @@ export { usePersonalizationKit } from './provider/usePersonalizationKit.js'
 export { LocalizationProvider } from './i18n/LocalizationProvider.js'
 // Returns the locale, the time zone and the messages.
 export { useLocalization } from './i18n/useLocalization.js'
-// Returns functions that format numbers, dates and durations for the user.
+// Returns functions that format numbers, dates and relative times for the user.
 export { useFormatters } from './i18n/useFormatters.js'
 // Returns the current time from a clock that the page shares, or `null` on the server.
 export { useNow } from './i18n/useNow.js'
@@ -40,10 +40,10 @@ export { usePersonalizationsAcross } from './list/queries/usePersonalizationsAcr
 export { usePersonalization } from './list/queries/usePersonalization.js'
 // Returns what was repaired or skipped in the list, and whether it is stale.
 export { usePersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
-// Searches, filters, sorts, groups and selects rows. Returns the state for list components.
+// `usePersonalizationList` searches, filters, sorts, groups and selects rows, and returns the state for list
+// components. `facetsOf` counts the values to filter by.
 export { facetsOf } from './list/listFacets.js'
 export { usePersonalizationList } from './list/usePersonalizationList.js'
-// Stores named views in the browser, for `ViewMenu` and `ListMenu`.
 export type { PersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
 export type { UsePersonalizationsOptions } from './list/queries/usePersonalizations.js'
 export type {
@@ -156,11 +156,11 @@ export type { StatusTabsProps } from './list/status-tabs/StatusTabs.js'
 export type { SelectionBarProps } from './list/selection-bar/SelectionBar.js'
 export type { ViewMenuProps } from './list/view-menu/ViewMenu.js'
 
-// Parts of a personalization Everything about one personalization. `PersonalizationDetailsPanel` also fetches
-// it.
+// Parts of a personalization. `PersonalizationDetails` shows everything about one, and
+// `PersonalizationDetailsPanel` also fetches it.
 export { PersonalizationDetails } from './panels/details/PersonalizationDetails.js'
 export { StatusBadge } from './personalization/status-badge/StatusBadge.js'
-// What a personalization does: a component, a redirect, an on-site change or hidden AI.
+// A personalization's tags on one line, with a count of the rest.
 export { TagList } from './ui/tag-list/TagList.js'
 // A bar that shows each variant's share. `VariantWeights` also lists the variants.
 export { VariantWeightBar } from './personalization/variant-weight-bar/VariantWeightBar.js'

@@ -24,8 +24,8 @@ const notReadyElsewhereMs = 2_000
 /** After this many consecutive answers that break the contract, the question fails. */
 const maxContractErrors = 3
 /**
- * Anything that happens later than this after the deadline was delayed, because the device slept or the page
- * was hidden.
+ * An event that comes more than this long after the deadline was delayed, because the device slept or the
+ * page was hidden.
  */
 export const sleptMs = 2_000
 

@@ -8,8 +8,8 @@ const filler = 'one two three four five six seven eight nine ten '
 const accents = new Map(Array.from(plain, (letter, index) => [letter, accented.charAt(index)]))
 
 /**
- * Creates messages that show whether a screen is ready for other languages: the English texts, 40 % longer,
- * with accents and in brackets. Text without accents doesn’t come from a message, and text without its
+ * Creates messages that show whether a screen is ready for other languages: the English texts, 40% longer,
+ * with accents and in brackets. Text without accents doesn't come from a message, and text without its
  * closing bracket is cut off. Pass them to the provider as `messages`.
  *
  * @param messages The messages to change. @default the English ones

@@ -18,7 +18,7 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
     return await runAudit(rest, world)
   } catch (error) {
     if (error instanceof UsageError) return fail(`${error.message}\n\n${auditUsage}`)
-    // Our error messages end with the error code.
+    // If an error has a code, its message already contains it.
     return fail(`${error instanceof Error ? error.message : String(error)}\n`)
   }
 }

@@ -25,8 +25,8 @@ import { notModified, sendRequest } from './sendRequest.js'
 /**
  * Creates a client for the service. It has no state, so create one and share it.
  *
- * @throws {PersonalizationKitError} `config` for an invalid base URL or for a key in a browser.
- * Outside a browser, a path as `baseUrl` fails on the first call instead, so modules that are also
+ * @throws {PersonalizationKitError} `config` for an invalid base URL, an invalid endpoint path or a key in a
+ * browser. Outside a browser, a path as `baseUrl` fails on the first call instead, so modules that are also
  * loaded for server rendering can create a client.
  *
  * @example

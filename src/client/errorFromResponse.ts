@@ -28,7 +28,7 @@ const byStatus: Record<number, Description> = {
   429: ['throttled', 'PK-429', 'Too many requests. Wait, then try again.'],
 }
 
-/** Statuses that mean something else if they come from this page’s server, but not from our proxy. */
+/** Statuses that mean something else if they come from this page's server but not from our proxy. */
 const byStatusBeforeProxy: Record<number, Description> = {
   401: [
     'unauthorized',

@@ -26,9 +26,10 @@ export interface PersonalizationKitErrorInit {
 }
 
 /**
- * The only error that this package throws on purpose. Branch on `kind`, log `code`, and show a message from
- * the catalog. `message` is for developers and ends with the path of the page about the code. The error never
- * contains a key, a token, a body, or a URL with a query.
+ * The error that this package throws. A programming mistake, such as an unknown audit rule, can cause a
+ * `RangeError` or `TypeError` instead. Branch on `kind`, log `code`, and show a message from the catalog.
+ * `message` is for developers and ends with the path of the page about the code. The error never contains a
+ * key, a token, a body, or a URL with a query.
  *
  * Codes with a number, such as `PK-404`, stand for HTTP statuses (service interface, section 7.1).
  * The other codes are our own.

@@ -21,7 +21,7 @@ export function onSignOut(listener: () => void): () => void {
   return () => void state.listeners.delete(listener)
 }
 
-/** Returns how often a user has signed out on this page. */
+/** Returns how many times a user has signed out on this page. */
 export function countSignOuts(): number {
   return state.count
 }

@@ -3,7 +3,7 @@ import { eligibilityTexts } from '../insight/eligibility/texts.js'
 import { listTexts } from '../list/texts.js'
 import { uiTexts } from '../ui/texts.js'
 
-/** English texts of the details and of the list’s keyboard shortcuts. */
+/** English texts of the details and of the list's keyboard shortcuts. */
 export const panelTexts = {
   ...listTexts,
   ...uiTexts,

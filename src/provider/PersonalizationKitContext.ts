@@ -6,7 +6,7 @@ import type { Scope } from '../contract/Scope.js'
 import { sharedContext } from '../internal/sharedContext.js'
 import type { KeyValueStorage } from './storage/KeyValueStorage.js'
 
-/** The provider's client, scope, user and polling policy. */
+/** The provider's client, scope, user, storage and polling policy. */
 export interface PersonalizationKit {
   client: PersonalizationClient
   /** The selected website. `null` if none is selected. */

@@ -47,9 +47,9 @@ export interface PersonalizationKitProviderProps
    */
   me?: string | null | undefined
   /**
-   * Called once each time the user’s session ends, for example to show that the user has to sign in.
-   * Rows, drafts and open questions stay, and everything continues once the user is signed in again, in
-   * this tab or another. Not called after `clearUserData`, nor for the clients of other providers.
+   * Called once each time the user's session ends, for example to show that the user has to sign in. Rows,
+   * drafts and open questions stay, and everything continues once the user is signed in again, in this tab or
+   * another. Not called after `clearUserData`, nor for the clients of other providers.
    * @default none. In any case, panels show that the session has ended, with the slot `errorActions`
    */
   onSignedOut?: ((error: PersonalizationKitError) => void) | undefined
@@ -63,8 +63,8 @@ export interface PersonalizationKitProviderProps
   queryClient?: QueryClient | undefined
   /**
    * Where panels keep what belongs to the user: saved views, dismissed findings and the list that the user
-   * last marked as seen. Pass a storage on your server, for example, so that a team shares them. Pass the
-   * same object each time. `clearUserData` does not empty it.
+   * last marked as seen. For example, pass an object that stores them on your server, so that a team shares
+   * them. Pass the same object each time. `clearUserData` does not empty it.
    * @default the storage of the provider around this one, or this browser
    */
   storage?: KeyValueStorage | undefined

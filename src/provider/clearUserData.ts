@@ -55,7 +55,7 @@ export function followSignOut(queryClient: QueryClient): () => void {
 const providers = shared('providers@1', () => new Set<{ queryClient: QueryClient }>())
 
 /**
- * Removes the user's data from this page. Clears the cached data first, so that nothing of it is stored again.
+ * Removes the user's data from this page. Clears the cached data first, so that none of it is stored again.
  */
 function forget(queryClients: Iterable<QueryClient>): void {
   for (const queryClient of queryClients) clearCache(queryClient)

@@ -5,7 +5,7 @@ import type { PersonalizationKit } from './PersonalizationKitContext.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 
 /**
- * Returns the provider's client, scope and polling policy.
+ * Returns the provider's client, scope, user, storage and polling policy.
  *
  * @throws {PersonalizationKitError} `config` if there is no provider.
  */

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { countSignOuts, onSignOut } from '../internal/signOut.js'
 
 /**
- * Returns how often a user has signed out on this page, in any tab. Use it as a React key, so that the next
- * user doesn't see what the previous user typed and opened.
+ * Returns how many times a user has signed out while this page was open, in this tab or another. Use it as a
+ * React key, so that the next user doesn't see what the previous user typed and opened.
  */
 export function useSignOuts(): number {
   return useSyncExternalStore(onSignOut, countSignOuts, () => 0)

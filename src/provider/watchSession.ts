@@ -87,7 +87,7 @@ function noteAnswer(session: Session, hash: string): void {
     if (!hasAnswered) sessionTabs()?.post(signedIn)
     return
   }
-  // Another request can reach the server in another way, so a waiting request has to succeed itself.
+  // Other requests can take another route to the server, so one of the waiting requests has to succeed.
   const canBeChecked = [...waiting].some((each) => each !== submission)
   if (canBeChecked && !waiting.has(hash)) return notify(session, false)
   sessionTabs()?.post(signedIn)

@@ -66,7 +66,7 @@ export function createQuestionSigner(
 
 const maxKeys = 16
 
-/** Splits an ID that may be signed. An ID of the service can have dots, too. */
+/** Splits an ID that may be signed. The service's own IDs can contain dots, too. */
 export function splitSigned(id: string): { questionId: string; signature: string | null } {
   const at = id.length - signatureLength - 1
   const signature = id.slice(at + 1)
@@ -76,7 +76,7 @@ export function splitSigned(id: string): { questionId: string; signature: string
   return { questionId: id.slice(0, at), signature }
 }
 
-/** Derives a key that is used for nothing else, even if the secret is. */
+/** Derives a key that is used only for signing, because the secret can have other uses. */
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const label = 'personalization-kit@1: question IDs'
   const master = await importKey(new TextEncoder().encode(secret), 'sign')

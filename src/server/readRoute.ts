@@ -83,7 +83,10 @@ export async function readRoute(
   }
 }
 
-/** Says which path the proxy expects, and what it got, if only the beginning is wrong. */
+/**
+ * Explains why no route matches. If only the beginning of the path is wrong, names the expected and the
+ * received one.
+ */
 function noRouteMessage(path: string, basePath: string): string {
   const expected = basePath === '' ? 'no basePath' : `the basePath ${basePath}`
   const call = calls.find((each) => path.endsWith(defaultEndpoints[each].path))

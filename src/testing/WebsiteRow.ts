@@ -12,7 +12,7 @@ export type WebsiteRow = [
   more?: Partial<Personalization> & {
     startsInDays?: number | undefined
     endsInDays?: number | undefined
-    /** Conditions that visitors must all match, or none. @default generated */
+    /** Conditions that visitors must all match. An empty array means all visitors. @default generated */
     audience?: Condition[] | undefined
   },
 ]

@@ -27,7 +27,7 @@ const inFile = (file: string, pattern: RegExp) => {
   return found
 }
 
-/** The height of a row in px, of a density that isn’t the default one. */
+/** The height of a row in px, of a density that isn't the default one. */
 const regularRowHeight =
   16 * Number(inFile('src/list/table/PersonalizationTable.css', /--_line: calc\(([\d.]+)rem/))
 
@@ -415,7 +415,7 @@ const pages = ['README.md']
       ),
   )
 
-/** Removes what isn’t a sentence: samples, pictures and the targets of links. Keeps offsets. */
+/** Removes what isn't a sentence: samples, pictures and the targets of links. Keeps offsets. */
 const proseOf = (text: string) =>
   text.replaceAll(/^```[\s\S]*?^```|<picture>.*?<\/picture>|(?<=\])\([^)]*\)/gm, (code) =>
     ' '.repeat(code.length),

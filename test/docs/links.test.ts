@@ -22,7 +22,7 @@ const others = [
     .map((file) => `examples/${file}`),
 ]
 
-/** Returns the addresses of a document’s links and images, without those in code. */
+/** Returns the addresses of a document's links and images, without those in code. */
 function linksOf(text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '``')
   return [...prose.matchAll(/\]\(<?([^)\s>]+)>?\)/g)].map(([, address = '']) => address)
@@ -42,7 +42,7 @@ function anchorsOf(file: string): Set<string> {
   )
 }
 
-/** Returns why a link doesn’t work, or `null` if it does. */
+/** Returns why a link doesn't work, or `null` if it does. */
 function issueOf(from: string, address: string): string | null {
   if (/^(https?:|mailto:|#.*$)/.test(address)) {
     return address.startsWith('#') && !anchorsOf(from).has(address.slice(1)) ? 'no heading' : null

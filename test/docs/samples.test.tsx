@@ -82,7 +82,7 @@ describe.each(samples)('the sample $path', (sample) => {
   })
 })
 
-/** Everything that a sample’s component may ask of its app. */
+/** Everything that a sample's component may ask of its app. */
 function WithProps({ of: Sample }: { of: ComponentType<Record<string, unknown>> }) {
   const list = usePersonalizationList({ personalizations: fixtures.shop })
   return (

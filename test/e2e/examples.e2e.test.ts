@@ -49,7 +49,7 @@ async function ask(page: Page, inside = 'main') {
   await page.locator('.pk-chat-message').nth(1).waitFor()
 }
 
-/** Submits a question through the page’s proxy and returns its ID. */
+/** Submits a question through the page's proxy and returns its ID. */
 function submitQuestion(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const response = await fetch('/api/personalization/api/v1/ai/async/query', {

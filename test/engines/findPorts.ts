@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Returns the TCP ports that a process listens on, from Linux’s process file system. */
+/** Returns the TCP ports that a process listens on, from Linux's process file system. */
 export function findPorts(pid: number) {
   const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((name) => socketOf(pid, name)))
   const [, ...lines] = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n')

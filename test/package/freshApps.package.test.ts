@@ -101,7 +101,7 @@ describe.runIf(isFull)('a fresh app', () => {
   }, 600_000)
 })
 
-/** Serves what the shadcn command requests from its own registry, which tests can’t reach. */
+/** Serves what the shadcn command requests from its own registry, which tests can't reach. */
 async function serveColors() {
   const none = { light: {}, dark: {} }
   const colors = {

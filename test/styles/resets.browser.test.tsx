@@ -122,7 +122,7 @@ it.each(screens)('$name looks the same under every reset ($share)', async ({ nam
   // What moves is somewhere else each time.
   const still = addSheet('* { animation: none !important; transition: none !important }', false)
   const page = document.body.appendChild(document.createElement('main'))
-  // What a page says for all of its text is inherited. These are the page’s own choices.
+  // What a page says for all of its text is inherited. These are the page's own choices.
   page.style.cssText =
     'font: 16px/1.5 sans-serif; letter-spacing: 0; text-shadow: none; color: #000; text-align: start; width: 1200px'
   const app = createRoot(page)

@@ -7,7 +7,7 @@ import { root } from './listFiles.js'
 
 const { name, version } = packageJson
 
-/** Packs the package, as for publishing. Returns the tarball’s path. */
+/** Packs the package, as for publishing. Returns the tarball's path. */
 export function packKit(folder: string): string {
   const args = ['pack', '--silent', '--pack-destination', folder]
   execFileSync('npm', args, { cwd: root, stdio: 'ignore' })

@@ -91,7 +91,7 @@ export const engineScreens: Record<string, ReactNode> = {
   ...engineInsights,
 }
 
-/** Creates a cache with lists, answers and conversations, as an app’s server sends it. */
+/** Creates a cache with lists, answers and conversations, as an app's server sends it. */
 function createCache(): QueryClient {
   const cache = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } },
@@ -115,7 +115,7 @@ function createCache(): QueryClient {
   return cache
 }
 
-/** Loads a language and returns a function that wraps a screen in an app’s providers. */
+/** Loads a language and returns a function that wraps a screen in an app's providers. */
 export async function openPlace({ locale, timeZone }: EnginePlace) {
   const messages = await loadMessages(locale)
   const place = timeZone === null ? {} : { timeZone, now }

@@ -15,7 +15,7 @@ declare module 'vitest/browser' {
 
 let sources: Promise<ViteDevServer> | undefined
 
-/** Runs an export of a file in Node, from source. Packages are Node’s own. */
+/** Runs an export of a file in Node, from source. Packages are Node's own. */
 function inNode<Args extends unknown[]>(file: string, name: string): BrowserCommand<Args> {
   return async (_, ...args) => {
     sources ??= createServer({

@@ -3,7 +3,7 @@ import bootstrap from 'bootstrap/dist/css/bootstrap-reboot.css?raw'
 import normalize from 'normalize.css/normalize.css?raw'
 import tailwind4 from 'tailwindcss/preflight.css?raw'
 
-/** What Material UI’s CssBaseline says about elements. */
+/** What Material UI's CssBaseline says about elements. */
 const mui = `
 html { -webkit-text-size-adjust: 100%; }
 *, *::before, *::after { box-sizing: inherit; }
@@ -13,7 +13,7 @@ body { margin: 0; color: rgba(0, 0, 0, 0.87); font: 400 1rem/1.5 Roboto, sans-se
 ul, li { list-style: none; }
 `
 
-/** What Ant Design’s reset says about elements. */
+/** What Ant Design's reset says about elements. */
 const antd = `
 *, *::before, *::after { box-sizing: border-box; }
 h1, h2, h3, h4, h5, h6 { margin-top: 0; margin-bottom: 0.5em; font-weight: 500; }
@@ -37,7 +37,7 @@ summary { display: list-item; }
 textarea { overflow: auto; resize: vertical; }
 `
 
-/** What Mantine’s baseline and global styles say about elements. */
+/** What Mantine's baseline and global styles say about elements. */
 const mantine = `
 *, *::before, *::after { box-sizing: border-box; }
 input, button, textarea, select { font: inherit; }
@@ -46,7 +46,7 @@ body { margin: 0; line-height: 1.55; font-size: 1rem; }
 @media screen and (max-device-width: 500px) { body { -webkit-text-size-adjust: 100%; } }
 `
 
-/** What Chakra’s reset says about elements. */
+/** What Chakra's reset says about elements. */
 const chakra = `
 *, *::before, *::after { margin: 0; padding: 0; box-sizing: border-box; border-width: 0; border-style: solid; border-color: #e4e4e7; }
 table { border-color: inherit; border-collapse: collapse; text-indent: 0; }
@@ -84,7 +84,7 @@ img, video { max-width: 100%; height: auto; }
 `
 
 /**
- * What no reset does, but some old stylesheet might. The app’s own elements around ours are left alone,
+ * What no reset does, but some old stylesheet might. The app's own elements around ours are left alone,
  * because their text and their width are inherited.
  */
 const hostile = `

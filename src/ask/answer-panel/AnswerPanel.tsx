@@ -37,7 +37,8 @@ export interface AnswerPanelProps
   /** The question's text, shown until it comes back with the answer. @default a placeholder */
   query?: string | undefined
   /**
-   * Called when the user asks `query` again after the service failed to answer. @default no button
+   * Called when the user asks `query` again after the service failed to answer or can't find the question.
+   * @default no button
    */
   onAskAgain?: (() => void) | undefined
 }

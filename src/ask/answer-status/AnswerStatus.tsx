@@ -44,10 +44,9 @@ export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof 
 }
 
 /**
- * Shows a question's status: queued, processing (with the elapsed time), answered, or the reason
- * there is no answer. Announces each phase once. Renders a `<div>`. CSS classes:
- * `.pk-answer-status` with `data-phase`, `data-offline`, `data-signed-out`, `-line`, `-phase`,
- * `-elapsed`, `-detail`, `-error`.
+ * Shows a question's status: queued or processing (with the elapsed time), answered, or the reason there is
+ * no answer. Announces each phase once. Renders a `<div>`. CSS classes: `.pk-answer-status` with
+ * `data-phase`, `data-offline`, `data-signed-out`, `-line`, `-phase`, `-elapsed`, `-detail`, `-error`.
  */
 export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts(answerStatusParts, props)

@@ -19,7 +19,7 @@ export interface AskLauncherProps extends RootProps<'button', 'onClick'> {
   isOpen: boolean
   /** Called when the user opens or closes the drawer. */
   onOpenChange: (isOpen: boolean) => void
-  /** The number of unread answers, from `useConversation`. @default 0 */
+  /** The number of unread answers, from `useConversation` or `useConversations`. @default 0 */
   unread?: number | undefined
   /**
    * Shows a browser notification when an answer arrives while the page is hidden. Works only if the

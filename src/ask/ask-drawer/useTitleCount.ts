@@ -33,7 +33,7 @@ const title = shared('title@1', () => ({
   counts: new Set<{ count: number }>(),
   observer: undefined as MutationObserver | undefined,
   prefix: '',
-  /** How often the title was written in a row. */
+  /** How many times in a row the title was written. */
   writes: 0,
 }))
 
@@ -64,7 +64,7 @@ function calmDown() {
   if (wasBusy) show()
 }
 
-/** Removes what was added, even if the page has added its own number in front. */
+/** Removes the prefix, even if the page has added its own number before it. */
 function withoutPrefix(text: string): string {
   const { prefix } = title
   if (prefix === '') return text

@@ -40,8 +40,9 @@ export interface AskPanelProps
    */
   sessionId?: string | undefined
   /**
-   * Several conversations, from `useConversations`. Adds buttons that list them and start a new
-   * one. Replaces `sessionId` and all options that you passed to `useConversations`.
+   * Several conversations, from `useConversations`. Adds buttons that list them and start a new one.
+   * Overrides `sessionId`, `visitorId`, `scope`, `policy` and `storage` with the values from
+   * `useConversations`.
    * @default one conversation
    */
   conversations?: Conversations | undefined

@@ -16,9 +16,9 @@ import { chatMessageParts } from '../parts.js'
 export const maxRows = 6
 
 /**
- * The personalizations that an answer names, as rows: in the order of their page if they share one, otherwise
- * in the order of the answer. Renders nothing for a single one, which is a link in the text, or for more than
- * six.
+ * The personalizations that an answer names, as rows: in priority order if they are all on the same page,
+ * otherwise in the order of the answer. Renders nothing for a single personalization, which is a link in the
+ * text, or for more than six.
  */
 export function MentionedRows(props: {
   items: readonly ItemEvent[]

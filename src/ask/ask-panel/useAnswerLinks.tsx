@@ -104,7 +104,10 @@ function LinkedText(props: {
   })
 }
 
-/** Returns what pressing a part of a text does: it opens the one that it names, or lists several. */
+/**
+ * Returns the action for a part of a text: opens the personalization that it names, or shows several in the
+ * list.
+ */
 function pressOf(
   { mentioned }: TextPart,
   onOpen: ((item: Personalization) => void) | undefined,

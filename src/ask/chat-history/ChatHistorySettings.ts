@@ -23,7 +23,10 @@ export interface ChatHistorySlots extends TextSlots {
 export interface ChatHistorySettings {
   /** Names, avatars and sides by sender. They override the built-in ones. @default none */
   senders?: Readonly<Record<string, SenderAppearance>> | undefined
-  /** The heading level of the first heading in a message. @default one below the panel’s, otherwise 3 */
+  /**
+   * The heading level of the first heading in a message. @default one below the panel's heading; 3 outside a
+   * panel
+   */
   headingLevel?: number | undefined
   /** Origins whose images may be loaded on click. @default none */
   imageOrigins?: readonly string[] | undefined

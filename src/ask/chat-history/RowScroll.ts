@@ -187,7 +187,8 @@ export class RowScroll {
       if (!row || !box || box.bottom <= top) continue
       if (this.#anchor && box.top >= bottom) return
       this.#anchor = { key: this.#entries[index]?.key ?? '', index, top: contentTop(row, area) }
-      // Other rows can stay where they are while messages are added below them.
+      // Rows without a message, such as the button for earlier messages, can stay where they are while
+      // messages are added below them.
       if (this.#entries[index]?.item) return
     }
   }

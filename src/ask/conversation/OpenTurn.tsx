@@ -24,7 +24,7 @@ export function OpenTurn(
     turn: ConversationTurn
     scope: Scope | null
     slowAfterMs: number
-    /** Whether to show your app’s actions for an error here. */
+    /** Whether to show the host's actions for an error. */
     hasActions: boolean
   },
 ) {

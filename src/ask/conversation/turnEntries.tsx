@@ -52,7 +52,7 @@ export function answerFacts(
 /** Returns each turn's question and answer, or its status if it has no answer. */
 export function turnEntries(turns: readonly ConversationTurn[], options: TurnOptions): ChatEntry[] {
   const keyOf = createItemKeys()
-  // One sign-in is enough for all of them, so only the last turn offers it.
+  // One sign-in is enough for all turns, so only the last signed-out turn offers it.
   const lastSignedOut = turns.filter((turn) => isSignedOut(turn.error)).at(-1)
   return turns.flatMap((turn) => {
     const { turnId, askedAt: timestamp, context, error } = turn

@@ -33,8 +33,8 @@ export function isVisible({ hidden }: HistoryItem): boolean {
 }
 
 /**
- * Creates a function that returns a key for each item: its own ID, or its sender, time and length.
- * Duplicate keys are numbered.
+ * Creates a function that returns a key for each item: its own ID if it has one, otherwise a message's
+ * sender, time and length, or the type of another item. Duplicate keys are numbered.
  */
 export function createItemKeys(): (item: HistoryItem) => string {
   const counts = new Map<string, number>()

@@ -64,7 +64,7 @@ export function asyncAnswerOptions(
 ): AsyncAnswerOptions {
   const { scope, policy = defaultPolicy, inBackground = false } = settings
   const queryKey = personalizationKeys.answer(questionId)
-  /** The provider continues once the user is signed in. Without one, polling goes on slowly. */
+  /** The provider continues once the user is signed in. Without a provider, polling goes on slowly. */
   const isWaiting = (data: AnswerProgress | undefined) =>
     isSignedOut(data?.lastError) && isSessionFollowed(client)
   /**

@@ -61,7 +61,7 @@ export interface AuditOptions extends ModelOptions {
   now: number
   /** Settings by rule ID. @default every rule with its own severity and threshold */
   rules?: Readonly<Record<string, AuditRuleSetting>> | undefined
-  /** The list’s conflicts from `detectConflicts`, to skip detection. @default detected */
+  /** The list's conflicts from `detectConflicts`, to skip detection. @default detected */
   conflicts?: readonly Conflict[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../i18n/Message.js'
 import { conflictTexts } from '../conflicts/texts.js'
 
-/** English texts of the audit: each rule’s title, what it found, how to fix it, and the report. */
+/** English texts of the audit: each rule's title, what it found, how to fix it, and the report. */
 export const auditTexts = {
   ...conflictTexts,
   'audit.state-unknown.title': 'Unknown state',

@@ -5,7 +5,9 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { renderOwner } from '../../personalization/owner/renderOwner.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -68,6 +70,7 @@ function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpe
   const part = useParts(changeListParts)
   const { change, onOpen } = props
   const { key, kind, personalization, fields } = change
+  const { people } = useHost()
   const text = useText(changeTexts)
   return (
     <li {...part('item')} data-kind={kind}>
@@ -89,6 +92,7 @@ function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpe
           </dl>
         )}
       </div>
+      {renderOwner(personalization.assignee, { text, people, attributes: part('owner') })}
     </li>
   )
 }

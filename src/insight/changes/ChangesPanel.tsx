@@ -106,14 +106,15 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
   const { found, source, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
+  const now = useNow()
   return (
     <>
       {found.hasFailed && <StorageNotice />}
       {found.since !== null && (
-        <Verdict lead={text('changes.compared')}>
+        <Verdict lead={text('changes.compared', { date: formatters.dateTime(found.since) })}>
           {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
             count: found.changes.length,
-            date: formatters.dateTime(found.since),
+            date: formatters.date(found.since, now),
           })}
         </Verdict>
       )}

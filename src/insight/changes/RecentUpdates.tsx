@@ -5,8 +5,10 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { validTime } from '../../internal/isTime.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { renderOwner } from '../../personalization/owner/renderOwner.js'
 import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
@@ -36,6 +38,7 @@ export function RecentUpdates(
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
+  const { people } = useHost()
   const isHydrated = useHydrated()
   const [shown, setShown] = useState(step)
   const recent = useMemo(
@@ -53,6 +56,9 @@ export function RecentUpdates(
           <span />
         )}
         {recent.length > 0 && <ScheduleScale />}
+        {from === null && recent.length > 0 && (
+          <span {...part('note')}>{text('changes.recent.note')}</span>
+        )}
       </div>
       <ul>
         {recent.slice(0, shown).map(({ personalization, key, time, isNew }) => (
@@ -66,6 +72,7 @@ export function RecentUpdates(
             <span>{text(isNew ? 'field.created' : 'field.updated')}</span>
             {renderLine(personalization, { text, formatters, now, isHydrated })}
             <time dateTime={new Date(time).toISOString()}>{formatters.date(time, now)}</time>
+            {renderOwner(personalization.assignee, { text, people, attributes: part('owner') })}
           </PersonalizationRow>
         ))}
       </ul>

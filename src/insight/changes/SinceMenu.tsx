@@ -1,6 +1,8 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
+import { Icon } from '../../ui/icon/Icon.js'
+import { calendarIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { changeListParts } from './parts.js'
 import { changeTexts } from './texts.js'
@@ -39,7 +41,8 @@ export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) =
   return (
     <div {...part('since')}>
       <label>
-        <span>{text('changes.since')}</span>{' '}
+        <Icon name={calendarIcon} />
+        <span>{text('changes.since')}</span>
         <select
           value={since.choice}
           onChange={({ target }) =>
@@ -52,6 +55,7 @@ export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) =
             </option>
           ))}
         </select>
+        <Icon name="next" />
       </label>
       {since.choice === 'date' && (
         <input

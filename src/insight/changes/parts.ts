@@ -1,5 +1,15 @@
 import { defineParts } from '../../ui/parts/defineParts.js'
 
 export const changeListParts = defineParts<
-  'after' | 'before' | 'field' | 'fields' | 'item' | 'heading' | 'kind' | 'recent' | 'since'
+  | 'after'
+  | 'before'
+  | 'field'
+  | 'fields'
+  | 'item'
+  | 'heading'
+  | 'kind'
+  | 'note'
+  | 'owner'
+  | 'recent'
+  | 'since'
 >('pk-change-list')

@@ -27,7 +27,7 @@ export interface DisplayMenuProps
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
-   * The columns that fit. The menu marks those of the view’s columns that don’t fit.
+   * The columns that fit. The menu marks those of the view's columns that don't fit.
    * @default all columns of the view
    */
   fittingColumns?: readonly string[] | undefined

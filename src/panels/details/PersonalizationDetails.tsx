@@ -45,9 +45,9 @@ export interface PersonalizationDetailsProps
 const none: never[] = []
 
 /**
- * Shows everything about one personalization: who sees it now, its position in the order on the page, what
- * restricts who sees it, its conflicts, its content, and every field, including unknown fields. Renders an
- * `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
+ * Shows everything about one personalization: who sees it now, its position in the page's priority order,
+ * what restricts who sees it, its conflicts, its content, and every field, including unknown fields. Renders
+ * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
  * `-section`, `-fields`, `-field`, `-unset`.
  */
 export const PersonalizationDetails = acceptRef(function PersonalizationDetails(

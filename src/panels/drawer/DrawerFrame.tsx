@@ -20,7 +20,7 @@ import { Tabs } from '../../ui/tabs/Tabs.js'
 import { personalizationDrawerParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
 
-/** The content of a drawer. */
+/** A tab of a drawer. */
 export type DrawerTab = 'details' | 'ask'
 
 /** The conversation of a drawer. */

@@ -54,12 +54,12 @@ export interface PersonalizationDrawerProps
 const minPageWidth = 640
 
 /**
- * A drawer at the end of the page for one item of a website's list, for a timeline, an audit or your own
- * page, with the content that `PersonalizationListPanel` opens for its rows. The panel's details stay inside
- * the panel. This drawer is above everything else on the page, which stays usable. On a narrow page, the
- * drawer covers the page. Opening moves focus to the item's name, and closing moves it back.
- * `--pk-drawer-inset-start` keeps it below your header. Renders a `<dialog>`. CSS classes:
- * `.pk-personalization-drawer`, `-bar`, `-moves`; `.pk-sheet`.
+ * A drawer at the end of the page with the details of one item of a website's list. Use it with a timeline,
+ * an audit or your own page. It shows the same content as the drawer of `PersonalizationListPanel`. That
+ * drawer stays inside the panel, but this one is above everything else on the page. The page stays usable
+ * unless it is narrow. On a narrow page, the drawer covers the page. Opening moves focus to the item's name,
+ * and closing moves it back. `--pk-drawer-inset-start` keeps it below your header. Renders a `<dialog>`. CSS
+ * classes: `.pk-personalization-drawer`, `-bar`, `-moves`; `.pk-sheet`.
  */
 export const PersonalizationDrawer = acceptRef(function PersonalizationDrawer(
   props: PersonalizationDrawerProps,

@@ -113,7 +113,7 @@ function Rows(props: ListProps & { isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen } = props
   const slots = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
-  // After the first rows, so that the first menu opens at once.
+  // Load the menu after the first rows, so that the first menu opens immediately.
   useEffect(() => {
     loadRowMenu().catch(() => {})
   }, [])

@@ -35,7 +35,7 @@ export interface ListPanelListOptions extends Omit<
   hasViews?: boolean | undefined
 }
 
-/** How the details of a row open. */
+/** Which row's details are open, and which tab they show. */
 export interface ListPanelDetailsOptions {
   /**
    * The key of the row whose details are open (controlled). `null` if none are open.

@@ -11,7 +11,7 @@ import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
 /** A list that fits into its panel. */
 export interface FittedList {
   list: PersonalizationListState
-  /** Set if the columns are narrower. */
+  /** Set if the columns are narrower than by default. */
   style?: CSSProperties & Record<'--_min' | '--_wider', string>
 }
 
@@ -80,7 +80,7 @@ function widerOf(list: PersonalizationListState, minWidth: number): string {
 }
 
 /**
- * Returns the widths of the host's own columns. If the user changes the width of another one, the table
+ * Returns the widths of the host's own columns. If the user changes the width of a built-in column, the table
  * scrolls, so that no column disappears while its edge is dragged.
  */
 function ownWidths(widths: PersonalizationListState['view']['widths']) {

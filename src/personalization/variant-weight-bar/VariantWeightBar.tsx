@@ -30,7 +30,7 @@ export interface VariantWeightBarProps
   variants?: Variant[] | null | undefined
   /**
    * The share of visitors in the control group, from 0 to 1.
-   * @default what the provider’s `controlShare` returns for `personalization`, otherwise inferred from the weights
+   * @default what the provider's `controlShare` returns for `personalization`, otherwise inferred from the weights
    */
   controlShare?: number | null | undefined
   /** How many names are shown below the bar. The rest are counted. @default 3 */

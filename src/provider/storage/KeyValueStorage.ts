@@ -5,12 +5,12 @@
 export interface KeyValueStorage {
   /**
    * Returns the last value written under a key, or `null` or `undefined` if there is none. Can return a
-   * promise. Throws or rejects if the value can’t be read. The panel then shows an error and does not replace
+   * promise. Throws or rejects if the value can't be read. The panel then shows an error and does not replace
    * the value.
    */
   read: (key: string) => unknown
   /**
-   * Stores a value. Can return a promise. Throws or rejects if the value can’t be stored. The panel then
+   * Stores a value. Can return a promise. Throws or rejects if the value can't be stored. The panel then
    * shows an error, and keeps the value while the panel is on screen.
    */
   write: (key: string, value: unknown) => unknown

@@ -101,7 +101,7 @@ export class StoredValue {
     )
   }
 
-  /** Calls the storage, whether it answers at once, later or not at all. */
+  /** Calls the storage, which can return a value or a promise, or fail. */
   #run(work: () => unknown, onDone: (result: unknown) => void) {
     this.#turn += 1
     const turn = this.#turn

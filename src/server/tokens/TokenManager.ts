@@ -21,7 +21,7 @@ export type TokenEvent =
    * expired, someone else uses the same client, such as instances with another store or `prefix`.
    */
   | { type: 'reauth-required'; reason: ReauthReason; isUsedElsewhere: boolean }
-  /** The service didn’t send the token’s lifetime, so `lifeMs` is assumed. */
+  /** The service didn't send the token's lifetime, so `lifeMs` is assumed. */
   | { type: 'life-assumed'; lifeMs: number }
   /**
    * A service responded 401 to the current token. `isBelieved` is `false` if this happened so often

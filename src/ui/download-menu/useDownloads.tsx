@@ -32,7 +32,7 @@ export interface Downloads {
   fileName: string
   files: readonly Downloadable[]
   copies: readonly Copyable[]
-  /** Whether what can be copied comes first. @default false */
+  /** Whether copies come before downloads. @default false */
   hasCopiesFirst?: boolean | undefined
 }
 

@@ -10,7 +10,10 @@ export interface HeadingOptions {
    * @default the panel's name, in the user's language
    */
   heading?: ReactNode | undefined
-  /** The level of the heading. Headings inside the panel follow it. @default 2 */
+  /**
+   * The level of the heading. Headings inside the panel follow it. @default 2; in an `AskPanel`, the level of
+   * the panel or drawer around it
+   */
   headingLevel?: 1 | 2 | 3 | 4 | 5 | 6 | undefined
 }
 

@@ -7,8 +7,8 @@ import { showOnTop } from '../overlay/showOnTop.js'
 /**
  * Shows a dialog: over its part of the page, on top of the whole page or, if modal, so that it blocks the
  * page. When the dialog closes, restores focus unless the user has moved it out of the dialog. Leaves focus
- * where it is when a dialog becomes modal, and when it is in a text field of the page, where the user may be
- * typing.
+ * where it is when a dialog becomes modal, and when focus is in a text field of the page, where the user may
+ * be typing.
  */
 export function useDialog(options: {
   isOpen: boolean
@@ -42,7 +42,7 @@ export function useDialog(options: {
   return dialog
 }
 
-/** Returns whether the element could be focused. */
+/** Moves focus to an element. Returns whether the element then has focus. */
 function focus(element: Element | null): boolean {
   if (isElement(element) && element.isConnected) element.focus()
   return element === activeElementOf(element)

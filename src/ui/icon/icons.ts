@@ -95,6 +95,10 @@ export const conversationsIcon: OwnIcon = {
   name: 'conversations',
   stroke: 'M2.8 3.2h7.4v5H6l-2 1.8V8.2H2.8ZM7 10.4v.4h3l2 1.8v-1.8h1.2V6h-.8',
 }
+export const calendarIcon: OwnIcon = {
+  name: 'calendar',
+  stroke: 'M2.8 4h10.4v9.2H2.8ZM2.8 7h10.4M5.6 2.4v3M10.4 2.4v3',
+}
 export const closeIcon: OwnIcon = { name: 'close', stroke: 'M4 4l8 8M12 4l-8 8' }
 export const openIcon: OwnIcon = {
   name: 'open',

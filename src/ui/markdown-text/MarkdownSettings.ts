@@ -37,8 +37,8 @@ export interface MarkdownContextValue extends MarkdownSettings {
 }
 
 /**
- * Returns the direction of a part of the text: that of most of its letters, else that of the
- * language, else the browser's choice.
+ * Returns the direction of a part of the text: that of most of its letters, otherwise that of the language,
+ * otherwise the browser's choice.
  */
 export function directionOf(text: string, language: string | undefined): 'ltr' | 'rtl' | 'auto' {
   const known = textDirection(text)

@@ -21,10 +21,10 @@ interface Run {
 }
 
 /**
- * Finds the emphasis in a paragraph by the index at which it starts. Follows CommonMark, with three
- * differences. Marks in formulas and paths are text: a single mark between letters or digits, or
- * next to a slash. `**` works next to punctuation without a space, as in Chinese, Japanese, Korean
- * and Thai. Only `~~` means deleted text. Takes linear time.
+ * Finds the emphasis in a paragraph. Each key of the result is the index at which the emphasis starts.
+ * Follows CommonMark, with three differences. Marks in formulas and paths are text: a single mark between
+ * letters or digits, or next to a slash. `**` works next to punctuation without a space, as in Chinese,
+ * Japanese, Korean and Thai. Only `~~` means deleted text. Takes linear time.
  */
 export function findEmphasis(text: string): ReadonlyMap<number, Emphasis> {
   const found = new Map<number, Emphasis>()
@@ -83,7 +83,7 @@ function lastCharacter(text: string): string {
 const space = /\s/u
 const punctuation = /[\p{P}\p{S}]/u
 const word = /[\p{L}\p{N}\p{M}]/u
-/** Letters and punctuation of languages that are written without spaces, or put no space there. */
+/** Letters and punctuation of languages that put no spaces around emphasized words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Bopomofo}\p{Script=Lao}\p{Script=Khmer}\u3000-\u303f\uff01-\uff65]/u
 

@@ -11,7 +11,7 @@ export type PartNames<Of extends PartClass> = Of extends PartClass<infer Name> ?
 
 /** Options for the parts of a component. The parts and their elements are in the styling guide. */
 export interface PartOptions<Of extends PartClass = PartClass> {
-  /** Your own classes, by part. They are added to the part’s class. @default none */
+  /** Your own classes, by part. They are added to the part's class. @default none */
   classNames?: { readonly [Name in PartNames<Of>]?: string | undefined } | undefined
   /**
    * Your own attributes and event handlers, by part. Those that the component sets itself stay as
