@@ -59,7 +59,7 @@ export const commonTexts = {
   'error.not-found.text':
     'This account or website doesn’t exist. Check the link, or ask your administrator.',
   'error.PK-410.title': 'No longer available',
-  'error.PK-410.text': 'The service has permanently deleted this.',
+  'error.PK-410.text': 'The service has permanently deleted this data.',
   'error.PK-OFFLINE.title': 'You’re offline',
   'error.PK-OFFLINE.text': 'Try again when you’re back online.',
   'error.PK-SANDBOX.title': 'This page can’t send requests',

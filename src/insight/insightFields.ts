@@ -29,20 +29,20 @@ export interface Insight {
   /**
    * Returns whether an audit has findings about the personalization.
    *
-   * @param now The current time in Unix ms. If it is `null`, there are none.
+   * @param now The current time in Unix ms. If it is `null`, the result is `false`.
    */
   hasFinding: (personalization: Personalization, now: number | null) => boolean
   /**
    * Returns whether an audit has errors or warnings about the personalization.
    *
-   * @param now The current time in Unix ms. If it is `null`, there are none.
+   * @param now The current time in Unix ms. If it is `null`, the result is `false`.
    */
   needsAttention: (personalization: Personalization, now: number | null) => boolean
 }
 
 /**
- * Creates the fields that `createInsight` derives: `audience`, `timing`, `conflicts`, and `has` and
- * `is` for searches such as `has:conflict`, `has:finding` and `is:stale`.
+ * Creates the fields that read the result of `createInsight`: `audience`, `timing`, `conflicts`, and `has`
+ * and `is` for searches such as `has:conflict`, `has:finding` and `is:stale`.
  *
  * @param insight The insight, or `null` if it is not loaded yet. The fields then exist but are empty, except
  * `is`.

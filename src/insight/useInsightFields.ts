@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 
 type Loaded = { module: typeof InsightModule | null } | null
 
-/** The audit while its code loads. It does nothing. */
+/** Used instead of the audit while its code isn't loaded. Does nothing. */
 const noWork: typeof InsightModule.auditWork = {
   known: () => undefined,
   advance: () => undefined,

@@ -31,8 +31,9 @@ export interface PersonalizationListState {
   /** Whether the list can be shown by page. */
   hasPages: boolean
   /**
-   * The sort order in effect: that of the view or, without one, `fallbackSort`. Empty if the rows
-   * keep their original order, or if the best matches for the search text come first.
+   * The sort order in effect: that of the view or, without one, `fallbackSort`. By page, it is always by
+   * priority. Empty if the rows keep their original order, or if the best matches for the search text come
+   * first.
    */
   sort: readonly Sort[]
   /** The columns that “Reset” in a `DisplayMenu` restores. @default the columns of `defaultView` */
@@ -53,8 +54,9 @@ export interface PersonalizationListState {
   /** The number of rows that match the search. */
   count: number
   /**
-   * Returns what is shown, from top to bottom: the rows that match the search and, if `view.group`
-   * is set, the headers of groups. While nothing changes, it returns the same array.
+   * Returns what is shown, from top to bottom: the rows that match the search and, if the list is grouped or
+   * shown by page, the headers of groups. By page, also the stops. While nothing changes, it returns the same
+   * array.
    */
   entries: () => readonly ListEntry[]
   isCollapsed: (group: RowGroup) => boolean
@@ -97,7 +99,7 @@ export interface ListInternals {
   readonly index: ListIndex
   /** The rows that match the search, in order. */
   readonly rows: Uint32Array
-  /** The same rows, grouped by the field in `view.group`. `null` if the list is not grouped. */
+  /** The same rows, grouped by page or by the field in `view.group`. `null` if the list is not grouped. */
   readonly groups: readonly RowGroup[] | null
   /** The visible rows, including group headers. */
   readonly visibleRows: VisibleRows

@@ -16,7 +16,7 @@ export function prepareSearch(latest: () => ListIndex): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function readSome() {
     const startedAt = performance.now()
-    // Rows before this one may have moved or changed.
+    // In a new index, rows that were already read may have moved or changed.
     if (latest() !== index) row = 0
     index = latest()
     const { length } = index.personalizations

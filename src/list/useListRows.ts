@@ -74,7 +74,7 @@ function useIdleKeys({ personalizations, keyAt }: ListIndex) {
   }, [personalizations, keyAt])
 }
 
-/** The order in which personalizations of a page compete. */
+/** The order of the personalizations on a page. */
 export const byPriority: readonly Sort[] = [{ column: 'priority', direction: 'descending' }]
 
 interface ListRowsOptions {

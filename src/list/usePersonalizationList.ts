@@ -202,7 +202,7 @@ function createChanges(
     toggleSort: (column: string, isAdded = false) =>
       setView((latest) => ({
         ...latest,
-        // By page, the order is that of the priorities.
+        // A list by page is always in priority order, so sorting ends that layout.
         layout: latest.layout === 'pages' ? 'auto' : latest.layout,
         sort: toggleSort(latest.sort, column, {
           fields,
@@ -224,7 +224,7 @@ function useView(
   const controlled = useSame(given && readView(given))
   const [initialView] = useState(() => readView({ ...defaultView, ...initial }))
   const [view, setView] = useControllable(controlled, initialView, onViewChange)
-  // Bundlers remove this from production builds, as they do with the warnings of React.
+  // Bundlers remove this from production builds, as they do with React's warnings.
   if (process.env.NODE_ENV !== 'production') warnOfUnknownFields(view, facets, fields)
   return [view, setView]
 }

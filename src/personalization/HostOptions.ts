@@ -61,7 +61,8 @@ export interface HostOptions {
   icons?: Readonly<Record<string, ReactNode>> | undefined
   /**
    * The classes of your app's buttons, such as `{ outline: 'btn btn-outline-secondary' }`. Buttons of
-   * that kind then have them instead of `.pk-button`. Pass the same object on each render. @default the package's buttons
+   * that kind then have them instead of `.pk-button`. Pass the same object on each render.
+   * @default the package's buttons
    */
   buttonClasses?: ButtonClasses | undefined
 }

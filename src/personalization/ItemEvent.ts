@@ -9,6 +9,8 @@ export interface ItemEvent {
 
 /** Options of components that can open a personalization. */
 export interface OpenOptions {
-  /** Called when a name is pressed. @default names are plain text */
+  /**
+   * Called when a name is pressed. @default names are links if `hrefOf` returns a URL, otherwise plain text
+   */
   onOpen?: ((event: ItemEvent) => void) | undefined
 }

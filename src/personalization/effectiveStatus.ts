@@ -53,13 +53,13 @@ function rankOf({ issues }: EffectiveStatus): number {
   return Math.min(statusIssues.length, ...ranks)
 }
 
-/** The fields that decide on a personalization's status. */
+/** The fields that determine a personalization's status. */
 export type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDate' | 'endDate'>
 
 /**
  * Returns a personalization's status at a given time: its `state` (service interface, section 3.1), adjusted
  * for its dates and `disabled`. If its end date is not after its start date, it never runs, so its status is
- * `ended`, unless it is a draft.
+ * `ended`, unless it is a draft or its state is unknown.
  *
  * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
  * ignored.

@@ -70,7 +70,7 @@ export const personalizationTexts = {
   'has.conflict': 'Conflict',
   'has.possible-conflict': 'Possible conflict',
   'is.attention': 'Needs attention',
-  'is.stale': 'Stale',
+  'is.stale': 'Not changed for a long time',
   'field.accountId': 'Account',
   'field.assignee': 'Owner',
   'field.changed': 'Unpublished changes',

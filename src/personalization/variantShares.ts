@@ -56,7 +56,7 @@ export interface VariantSharesOptions {
  * Returns the share of visitors each variant gets. The unit of weights is not documented (service interface,
  * section 2.2), so it is inferred from their sum: 1, 100 or 1,000. A sum somewhat below or above one of these
  * totals is reported as an issue, unless it results from rounding. A sum below a total can be intended,
- * because the control group may not be in `variants`. With any other sum, and if all weights are equal, the
+ * because the control group may not be in `variants`. With any other sum, or if all weights are equal, the
  * weights count as ratios.
  *
  * Negative and missing weights count as zero, but their variants stay in the list. If all weights
@@ -129,8 +129,9 @@ function isUsable(weight: number | null): weight is number {
 }
 
 /**
- * Returns the unit for a sum and its total. If the sum is at least half of a known total but less than twice
- * that total, and no weight exceeds the total, a share is assumed to be missing or too large.
+ * Returns the unit of the weights, and the total for that unit. If the sum is at least half of a known total
+ * but less than twice that total, and no weight exceeds the total, a share is assumed to be missing or too
+ * large.
  */
 function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number] {
   const known = totals.find(([, total]) => sum >= total / 2 && sum < total * 2 && largest <= total)
@@ -138,8 +139,8 @@ function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number
 }
 
 /**
- * Returns percentages with one decimal if that is exact, otherwise with as few as show every share, at most
- * 2. They total exactly 100, with the largest remainder method, unless all are equal.
+ * Returns percentages. If all are equal, they have at most one decimal. Otherwise, they have as many decimals
+ * as `decimalsOf` returns, and total exactly 100 with the largest remainder method.
  */
 function toPercents(fractions: readonly number[]): number[] {
   const [first = 0] = fractions

@@ -134,7 +134,7 @@ export const Color: Story = {
         ))}
         <Section
           title="States and variants"
-          note="Each state has a color, a shape and a word. Variants have a palette of nine."
+          note="Each state has a shape and a word. Color marks only what runs, what starts later and what is wrong. Variants have a palette of nine."
         >
           <PageLink group="Foundations" name="Palettes" kind="story">
             Palettes, with color vision simulation

@@ -125,7 +125,10 @@ function VariantRow({ colors, see }: { colors: string[]; see: (color: string) =>
 
 const nine = variants('A 12, B 11, C 11, D 11, E 11, F 11, G 11, H 11, I 11')
 
-/** Shows the color of each state and variant in each theme, as people with any color vision see it. */
+/**
+ * Shows the colors of states in all themes, and of variants in light and dark, as people with the selected
+ * color vision see them.
+ */
 export const Palettes: Story = {
   render: function PalettesPage() {
     const [vision, setVision] = useState('Normal vision')
@@ -134,7 +137,7 @@ export const Palettes: Story = {
     return (
       <Page
         title="Palettes"
-        intro="Colors for the seven states of personalizations, for warnings and errors, and for nine variants. A state is always a shape, a word and a color. Switch the vision to see how the colors differ for people with a color vision deficiency."
+        intro="Three colors for the seven states of personalizations, one each for warnings and errors, and nine for variants. A state always has a shape and a word, too. Switch the vision to see how the colors differ for people with a color vision deficiency."
       >
         <div className="page-row palette-visions" role="group" aria-label="Color vision">
           {Object.keys(visions).map((name) => (

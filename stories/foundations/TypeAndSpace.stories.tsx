@@ -118,7 +118,7 @@ function TypePage() {
       </Section>
       <Section
         title="Corners"
-        note="--pk-radius multiplies all of them. A corner inside another is never rounder."
+        note="--pk-radius multiplies all of them. A corner inside another is never rounder than the outer one."
       >
         <div className="page-row pk-root">
           {radii.map((name) => (

@@ -253,7 +253,7 @@ export const Writing: Story = {
             </table>
           </Scroller>
         </Section>
-        <Section title="Words for states" note="One word for each state, everywhere.">
+        <Section title="Words for statuses" note="One word for each status, everywhere.">
           <dl className="writing-states">
             {statuses.map(([status, meaning]) => (
               <div key={status}>

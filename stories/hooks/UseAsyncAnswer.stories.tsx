@@ -31,7 +31,7 @@ export const UseAsyncAnswer: Story = {
   ),
 }
 
-/** Every moment of the slider shows a state of its own. Not in the sidebar. */
+/** Each position of the slider shows a different state. Not in the sidebar. */
 export const EveryState: Story = {
   ...UseAsyncAnswer,
   tags: ['!dev'],

@@ -10,10 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each step that restricts visitors, in the order in which they are checked. */
+/** The steps that restrict visitors, in the order in which they are checked. */
 export const Running: Story = { args: { personalization: rich } }
 
-/** Others on the same page can come first. */
+/** Other personalizations on the same page can come first. */
 export const AmongOthers: Story = { args: { personalization: rich, personalizations: busySite } }
 
 /** The first step blocks everyone, so the other steps are muted. */

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Without its script, which alone would decide who sees it. */
+/** Without the script, because a script makes it unclear who sees the personalization. */
 const calm = { ...rich, javascriptTrigger: null, javascriptTriggerParsed: null }
 const open = { ...calm, rule: null, excludedRule: null, delayOption: null, delayValue: null }
 

@@ -113,7 +113,7 @@ export const guides: Record<string, Guide> = {
     do: ['Put it next to the schedule. People mean either when they ask “when?”'],
     dont: ['Don’t shorten “up to 3 times” to a number. A number alone could mean anything.'],
     accessibility:
-      'A list of short texts: first what shows the personalization, then what hides it, and its limit.',
+      'A list of short texts: first what shows the personalization, then what hides it, and then how many times it can appear.',
   },
   Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',
@@ -176,13 +176,13 @@ export const guides: Record<string, Guide> = {
     do: ['Start from a selection in the list, so that people choose what they compare.'],
     dont: ['Don’t mark one as better. The comparison shows differences, not results.'],
     keyboard: [
-      ['Tab', 'Moves between names, links, long values and the equal fields'],
+      ['Tab', 'Moves between names, links, long values and the button for identical fields'],
       ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
-      ['Enter Space', 'Opens or closes the equal fields or a long value'],
+      ['Enter Space', 'Opens or closes the identical fields or a long value'],
     ],
     accessibility:
-      'A table with the names and the fields as headers. A sentence counts the fields that ' +
-      'differ, and those that are equal are in a separate table.',
+      'A table with the names and the fields as headers. The number of differences ' +
+      'is shown as text, and identical fields are in a separate table.',
   },
   ScheduleTimeline: {
     use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',

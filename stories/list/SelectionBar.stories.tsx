@@ -12,7 +12,7 @@ export default meta
 const keys = shopList.slice(0, 3).map(({ variationId }) => variationId ?? '')
 type Story = StoryObj<typeof meta>
 
-/** For you to try, with three selected rows. */
+/** Three selected rows, to try the actions. */
 export const Playground: Story = { args: { selected: keys } }
 
 /** What can be done with the selected rows. */

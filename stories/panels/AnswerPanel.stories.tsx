@@ -71,7 +71,7 @@ export const Queued = one('Queued')
 /** The service is working on it. */
 export const Processing = one('Processing')
 
-/** It takes longer than usual, and the user can leave. */
+/** The answer is taking longer than usual, and the user can stop waiting. */
 export const Slow = one('Slow')
 
 /** A check failed, and the next one follows by itself. */
@@ -80,7 +80,7 @@ export const InTrouble = one('In trouble')
 /** The answer with its sources. */
 export const Done = one('Done')
 
-/** The panel has a button that asks the question again. */
+/** The service reported an error. A button asks the question again. */
 export const Failed: Story = {
   ...one('Failed by the service'),
   args: { onAskAgain: fn() },

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** The drawer covers the end of the page. The page beside it stays usable. */
+/** The drawer covers one side of the page. The rest of the page stays usable. */
 export const Open: Story = { args: { isOpen: true } }
 
 /** The launcher shows how many answers are new. */

@@ -53,7 +53,7 @@ const withTurns = (...seeded: SeededTurn[]) => ({
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** Without a list, an empty conversation says what it is for. */
+/** Without a list, an empty conversation only says what people can ask about. */
 export const Empty: Story = {}
 
 /** With a list, an empty conversation suggests questions about the list. */
@@ -118,8 +118,7 @@ export const Stopped: Story = withTurns(...turns.Stopped)
 /** The time limit has passed. */
 export const TimedOut: Story = withTurns(...turns['Timed out'])
 /**
- * The question could not be sent again. The form no longer contains the question, so it stays in
- * the conversation.
+ * Asking the question again failed. The form no longer contains the question, so the conversation keeps it.
  */
 export const NotSent: Story = withTurns(...turns['Not sent'])
 
@@ -261,7 +260,7 @@ export const AskingAgain: Story = {
   },
 }
 
-/** A question that was not sent stays in the form. */
+/** If sending fails, the question stays in the form. */
 export const KeepingWhatWasNotSent: Story = {
   ...played({ network: '500' }),
   async play({ canvas }) {

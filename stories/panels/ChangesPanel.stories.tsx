@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { dayMs, now } from '../support/now.js'
 import { storageOf } from '../support/storageOf.js'
 
-/** A list in which a name and a priority were different. */
+/** The list before a name and a priority were changed. */
 const [first, ...others] = fixtures.shop
 const earlier = first ? [{ ...first, variationName: 'Welcome', prio: 7 }, ...others] : []
 

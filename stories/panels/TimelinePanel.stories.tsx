@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = {}
 
-/** A shop’s personalizations over one quarter, with groups for what changes and what does not. */
+/** A shop’s personalizations over one quarter, grouped by whether they start or end in it. */
 export const Shop: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Timeline' })).toBeVisible()

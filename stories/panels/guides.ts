@@ -23,7 +23,7 @@ export const guides: Record<string, Guide> = {
       ['↑ ↓ PageUp PageDown Home End', 'Moves between rows'],
       ['Enter', 'Opens the details of the row'],
       ['x Space', 'Selects the row'],
-      ['Shift+Space', 'Selects all rows from the last selected one'],
+      ['Shift+Space', 'Selects all rows from the last one that was selected or deselected'],
       ['Ctrl+A Cmd+A', 'Selects all matching rows, if a row has focus'],
       ['Menu Shift+F10', 'Opens the row’s menu'],
       ['← →', 'Moves between the column headers, or selects a tab'],
@@ -135,7 +135,7 @@ export const guides: Record<string, Guide> = {
     use: 'As a page for a regular review, with findings by severity.',
     avoid: 'In CI. The command-line tool prints the same findings.',
     do: ['Run it before a launch, and dismiss what is intended with a reason.'],
-    dont: ['Don’t dismiss for others what you don’t own. Ask the owner first.'],
+    dont: ['Don’t dismiss findings about personalizations that others own. Ask the owner first.'],
     keyboard: [
       ...tabKeys,
       ['Tab', 'Moves between the tabs, the search, buttons, names and menus'],
@@ -161,7 +161,7 @@ export const guides: Record<string, Guide> = {
   },
   TimelinePanel: {
     use: 'As a planning page: what runs when, and what starts or ends next.',
-    avoid: 'For dates of one personalization. Its details have them.',
+    avoid: 'For the dates of one personalization. Its details have them.',
     do: ['Give it the whole width: from 1,024 px, dates fit beside the bars.'],
     dont: ['Don’t use it to find one personalization. The list also has filters.'],
     keyboard: [
@@ -190,7 +190,8 @@ export const guides: Record<string, Guide> = {
   },
   ChangesPanel: {
     use: 'To see what has changed since the user last marked changes as seen.',
-    avoid: 'As an audit log. By default, it compares with one copy in this browser.',
+    avoid:
+      'As an audit log. By default, it compares with a single copy of the list, stored in this browser.',
     do: [
       'Link to it from a count in your navigation, so that people look when something has changed.',
     ],

@@ -105,7 +105,7 @@ const onHome = (id: string, name: string, prio: number | null, fields: Partial<P
     { seed: 7, now },
   )
 
-/** A website whose front page has an example of everything that can go wrong. */
+/** A website whose front page has many kinds of conflicts. */
 export const busySite: readonly Personalization[] = [
   onHome('campaign', 'Black Friday takes the page', 120, {
     exclusive: true,

@@ -55,7 +55,8 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Slow',
-    caption: 'After 15 seconds, a line says that it takes longer. Requests become less frequent.',
+    caption:
+      'After 15 seconds, a line says that the answer is taking longer than usual. Requests become less frequent.',
     ageMs: 40_000,
     responses: ['PENDING', ...Array.from({ length: 9 }, (): Response => 'PROCESSING')],
   },
@@ -76,7 +77,7 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'Hidden tab',
-    caption: 'Polling pauses while nobody can see it, and catches up when the tab is shown again.',
+    caption: 'Polling pauses while the tab is hidden, and catches up when the tab is shown again.',
     ageMs: 60_000,
     responses: ['PENDING', 'PROCESSING'],
     isPaused: true,

@@ -128,7 +128,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [/\| Rows *\| 32, 40 or (\d+) px/g, rowHeight('comfortable')],
   [
-    /rotated refresh token after (\d+) days/g,
+    /rotated refresh token is kept for (\d+) days/g,
     constant('server/tokens/CachedToken.ts', 'rotatedKeptMs') / (24 * 60 * minute),
   ],
   [/\| Height of rows *\| (\d+) px \(`regular`\)/g, regularRowHeight],
@@ -191,6 +191,10 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [
     /(?:narrower than|pages under) (\d+) px/g,
     constant('ask/ask-drawer/AskDrawer.tsx', 'minPageWidth'),
+  ],
+  [
+    /never less than ([\d.]+rem)/g,
+    inFile('src/panels/list-panel/PersonalizationListPanel.css', /clamp\(([\d.]+rem)/),
   ],
   [/client polls every (\d+) ms/g, constant('testing/react/renderWithKit.tsx', 'minIntervalMs')],
   // Requests
@@ -356,7 +360,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /at most ([\d.]+) kB compressed/g,
     inFile('test/package/size.package.test.ts', /the language [\s\S]*?, ([\d.]+)\)/),
   ],
-  [/all texts (\d+) % longer/g, inFile('src/catalog/createPseudoMessages.ts', /(\d+) %/)],
+  [/all texts (\d+)% longer/g, inFile('src/catalog/createPseudoMessages.ts', /(\d+)%/)],
   [/in the next (\d+) days/g, inFile('src/insight/timeline/countSoon.ts', /weekMs = (\d+) \*/)],
   [/default: ([\d,]+) ms for `minIntervalMs`/g, grouped(policy.minIntervalMs)],
   [/([\d,]+) ms for `maxIntervalMs`/g, grouped(policy.maxIntervalMs)],
@@ -389,7 +393,7 @@ const others: [pattern: RegExp, because: string][] = [
     'stories and fields.browser.test.tsx show them',
   ],
   [/^docs\/own-list\.md: .*periods of 24 hours/, 'an example'],
-  [/^docs\/own-parts\.md: .*totals 100%/, 'what parts of a whole add up to'],
+  [/^docs\/own-parts\.md: .*add up to 100%/, 'what parts of a whole add up to'],
   [/^docs\/persistence\.md: .*holds 5 MB/, 'the limit of browsers'],
   [/^docs\/proxy\.md: .*62 kB to 6 kB/, 'measured with the 42 rows of the shop'],
   [/^docs\/sessions\.md: .*15 ms per MB/, 'measured'],

@@ -57,8 +57,8 @@ const table: Record<ErrorCode, Row> = {
   'PK-404': [missing, missing, 'unsent'],
   'PK-405': [null, misconfigured, 'unsent'],
   'PK-410': [
-    'No longer available — The service has permanently deleted this.',
-    'No longer available — The service has permanently deleted this.',
+    'No longer available — The service has permanently deleted this data.',
+    'No longer available — The service has permanently deleted this data.',
     'unsent',
   ],
   'PK-429': [tooMany, tooMany, 'unsent'],

@@ -1,7 +1,7 @@
 import { AnswerPanel } from 'personalization-kit'
 import { Link, useParams } from 'react-router'
 
-/** The answer to one question. Its ID is in the URL, so the page can be shared and reloaded. */
+/** The answer to one question. Its ID is in the URL, so the page can be reloaded or bookmarked. */
 export function AnswerPage() {
   const { questionId = '' } = useParams()
   return (

@@ -34,8 +34,8 @@ export interface AskPanelProps
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: AskPanelSlots | undefined
   /**
-   * A random ID of your user's session, never a secret such as its cookie. It connects the panel's questions and restores them after a
-   * reload.
+   * A random ID of your user's session, never a secret such as its cookie. It connects the panel's questions
+   * and restores them after a reload.
    * @default a random ID per mount, and nothing is stored
    */
   sessionId?: string | undefined
@@ -48,7 +48,10 @@ export interface AskPanelProps
   conversations?: Conversations | undefined
   /** The visitor's opaque, stable ID. @default a random ID per mount */
   visitorId?: string | undefined
-  /** Adds a button that closes the panel, for example its `AskDrawer`. @default no button */
+  /**
+   * Called by the close button, which is shown only if this is set. Close what contains the panel, such as an
+   * `AskDrawer`. @default no button
+   */
   onClose?: (() => void) | undefined
 }
 

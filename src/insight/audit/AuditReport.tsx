@@ -60,9 +60,9 @@ const none: never[] = []
 
 /**
  * Shows audit findings by severity, by rule or by personalization, with tabs for each severity, a text filter
- * and export as Markdown or CSV. Explains how to fix each finding. Grouped by severity, notes are collapsed
- * to one line if there are also errors or warnings. Renders a `<div>`. CSS classes: `.pk-audit-report`,
- * `-bar`, `-group`, `-finding`, `-fix`, `-summary`.
+ * and export as Markdown or CSV. Explains how to fix each finding. When grouped by severity and not filtered,
+ * notes are collapsed to one line if there are also errors or warnings. Renders a `<div>`. CSS classes:
+ * `.pk-audit-report`, `-bar`, `-group`, `-finding`, `-fix`, `-summary`.
  */
 export const AuditReport = acceptRef(function AuditReport(props: AuditReportProps) {
   const { findings, personalizations, groupBy, defaultGroupBy, ...others } = props
@@ -187,7 +187,7 @@ function useReported(findings: readonly Finding[], dismissals: readonly Dismissa
   }, [findings, dismissals])
 }
 
-/** Returns a function that finds, by key, the personalization that a name opens. */
+/** Returns a function that finds a personalization by its key, for the link on its name. */
 function useTargets(
   personalizations: readonly Personalization[] | undefined,
 ): FindingActions['targetOf'] {

@@ -29,7 +29,10 @@ export type ReportedFinding = Finding & { dismissal: Dismissal | null }
 
 /** Actions for findings. */
 export interface FindingActions {
-  /** Returns, by key, the personalization that a name opens. `undefined` if it is not in the list. */
+  /**
+   * Returns the personalization with this key, for the link on its name. `undefined` if it is not in the
+   * list.
+   */
   targetOf: (key: string) => ItemEvent | undefined
   onOpen: OpenOptions['onOpen']
   onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined

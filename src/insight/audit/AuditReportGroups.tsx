@@ -117,7 +117,7 @@ function SeverityGroup(props: {
   )
 }
 
-/** Counts the most frequent findings by rule, such as "No owner 12 and No end date 9". */
+/** Counts the most frequent findings by rule, such as "No owner 12 and No name 9". */
 function RuleCounts({ findings }: { findings: readonly Finding[] }) {
   const part = useParts(auditReportParts)
   const options = useTextOptions()

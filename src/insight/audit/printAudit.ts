@@ -20,7 +20,7 @@ export interface PrintAuditOptions {
 
 /**
  * Formats findings as text, as a linter does: grouped by personalization, each finding with its severity,
- * message, fix and rule. A summary is at the end. Removes control characters.
+ * message, example, fix and rule. Ends with a summary. Removes control characters.
  */
 export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const { source, total } = options

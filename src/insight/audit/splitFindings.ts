@@ -7,7 +7,7 @@ export const dismissalReasons = ['intended', 'later', 'wrong'] as const
 /** Why a finding was dismissed: it is intended, will be fixed later, or is wrong. */
 export type DismissalReason = (typeof dismissalReasons)[number]
 
-/** A finding that someone dismissed. */
+/** The dismissal of a finding. */
 export interface Dismissal {
   /** The finding's ID. */
   id: string

@@ -6,7 +6,7 @@ export const auditTexts = {
   ...conflictTexts,
   'audit.state-unknown.title': 'Unknown state',
   'audit.state-unknown': 'Unknown state “{state}”.',
-  'audit.state-unknown.fix': 'Set it to running, paused or draft.',
+  'audit.state-unknown.fix': 'Set the state to running, paused or draft.',
   'audit.running-but-disabled.title': 'Running but disabled',
   'audit.running-but-disabled': 'Set to running, but disabled. No visitors see it.',
   'audit.running-but-disabled.fix': 'Enable or pause it.',
@@ -16,7 +16,7 @@ export const auditTexts = {
     other: 'Still set to running, but the end date passed {days} days ago.',
   },
   'audit.running-but-ended.today': 'Still set to running, but the end date has passed.',
-  'audit.running-but-ended.fix': 'Change the end date or pause it.',
+  'audit.running-but-ended.fix': 'Change the end date, or pause the personalization.',
   'audit.draft-but-started.title': 'Draft past its start date',
   'audit.draft-but-started': {
     one: 'Still a draft, but the start date passed {days} day ago.',
@@ -86,7 +86,7 @@ export const auditTexts = {
   'audit.invalid-settings.fix': 'Save the component settings again.',
   'audit.no-variants.title': 'No variants',
   'audit.no-variants': 'Has no variants.',
-  'audit.no-variants.fix': 'Add a variant if it needs one.',
+  'audit.no-variants.fix': 'If the personalization needs a variant, add one.',
   'audit.negative-weight.title': 'Negative weight',
   'audit.negative-weight': 'A variant has a negative weight.',
   'audit.negative-weight.fix': 'Set weights of 0 or more.',
@@ -98,7 +98,7 @@ export const auditTexts = {
   'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
   'audit.weights-over-total.title': 'Weights over the total',
   'audit.weights-over-total':
-    'Weights add up to {sum}, more than the total. The actual shares may differ from the ones shown.',
+    'Weights add up to {sum}, which is too much. The actual shares may differ from the ones shown.',
   'audit.weights-over-total.fix':
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
   'audit.weights-under-total.title': 'Weights under the total',
@@ -150,7 +150,8 @@ export const auditTexts = {
   'audit.redirects-to-itself.title': 'Redirect to its own page',
   'audit.redirects-to-itself':
     'Redirects to “{url}”, where it also runs. Visitors get stuck in a loop.',
-  'audit.redirects-to-itself.fix': 'Redirect to another page or run it elsewhere.',
+  'audit.redirects-to-itself.fix':
+    'Redirect to another page, or run the personalization on a different page.',
   'audit.no-owner.title': 'No owner',
   'audit.no-owner': 'Has no owner.',
   'audit.no-owner.fix': 'Assign an owner.',
@@ -184,8 +185,7 @@ export const auditTexts = {
   'audit.exclusive-blocks.some':
     '“{other}” is exclusive and comes first, so some visitors don’t see this on the page they share.',
   'audit.possible-exclusive-blocks.title': 'Possibly blocked by an exclusive personalization',
-  'audit.possible-exclusive-blocks':
-    '“{other}” is exclusive and may prevent this from being shown.',
+  'audit.possible-exclusive-blocks': '“{other}” is exclusive and may block this.',
   'audit.same-component-twice.title': 'Same component twice',
   'audit.same-component-twice': '“{other}” inserts the same component on the same page.',
   'audit.possible-same-component-twice.title': 'Same component, possibly twice',

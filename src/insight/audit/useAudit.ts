@@ -20,8 +20,8 @@ export interface UseAuditOptions {
 
 /**
  * Audits a list. Returns the findings, or `null` while the list or the time is unknown, such as on the
- * server, and while an audit is in progress that does not finish in one render: of more than 500
- * personalizations, or of long rules. The audit does not block the page.
+ * server. An audit of more than 500 personalizations, or of long rules, continues after the render, and the
+ * result is `null` until it finishes. The audit does not block the page.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  * @throws `RangeError` if `rules` names an unknown rule.

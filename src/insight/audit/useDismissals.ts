@@ -10,7 +10,7 @@ import { dismissalReasons } from './splitFindings.js'
 export interface Dismissals {
   /** The dismissed findings. Empty until they are read. */
   dismissals: readonly Dismissal[]
-  /** Replaces them. `undefined` until they are read. */
+  /** Replaces the dismissals. `undefined` until they are read. */
   setDismissals: ((dismissals: readonly Dismissal[]) => void) | undefined
   /** Whether the last attempt to read or store them failed. */
   hasFailed: boolean

@@ -35,8 +35,8 @@ export interface ChangesPanelProps
 
 /**
  * Fetches a list and shows what has changed since the user last marked its changes as seen, or what was
- * updated since a date. Has a view for each state (loading, empty, no website, offline) and each error. Renders a `<section>`.
- * CSS class: `.pk-changes-panel`.
+ * updated since a date. Has a view for each state (loading, empty, no website, offline) and each error.
+ * Renders a `<section>`. CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
   return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} />

@@ -29,7 +29,10 @@ const step = 10
 export function RecentUpdates(
   props: OpenOptions & {
     personalizations: readonly Personalization[]
-    /** Since when, in Unix ms. `null` for the last seven days, as its heading says. */
+    /**
+     * The earliest update to show, in Unix ms. If it is `null`, the last seven days are shown, with a heading
+     * that says so.
+     */
     from: number | null
   },
 ) {

@@ -33,7 +33,7 @@ export function sinceTime({ choice, date }: Since, now: number, timeZone: string
   }
 }
 
-/** A choice of the time since which changes are shown. */
+/** Lets the user choose the time since which changes are shown. */
 export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) => void }) {
   const part = useParts(changeListParts)
   const { since, onSinceChange } = props

@@ -26,8 +26,8 @@ export interface Changes {
 
 /**
  * Compares a list with the list that was stored when the user last marked changes as seen. The stored list is
- * in the provider's storage. The first list is stored immediately. Returns `null` until the stored list is
- * read.
+ * in the provider's storage. The first list is stored immediately. Returns `null` until `personalizations` is
+ * loaded and the stored list is read.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  * @param options.scope The website. Defaults to the provider's scope.

@@ -38,7 +38,7 @@ export interface ConflictItem {
   hasUnreadableDate: boolean
   /** Returns the settings that limit when, how often or to whom it is shown. */
   limits: () => Limits
-  /** The component's account, package and type, or `null` if there is no component. */
+  /** The key from `componentKey`, or `null` if it has none. */
   component: string | null
 }
 

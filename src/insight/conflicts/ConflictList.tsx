@@ -27,7 +27,10 @@ import { useConflicts } from './useConflicts.js'
 /** A conflict that a user asks about. */
 export interface ConflictEvent {
   item: Conflict
-  /** The personalizations that are in the list: both, or more if one does the same to several others. */
+  /**
+   * The conflict's personalizations that are in the list. More than two if one does the same to several
+   * others.
+   */
   personalizations: Personalization[]
 }
 

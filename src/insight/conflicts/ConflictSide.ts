@@ -6,7 +6,10 @@ export interface ConflictSide {
   name: string
   /** `undefined` if it is not in the list. */
   personalization: Personalization | undefined
-  /** What its name opens. `undefined` if its details are already shown, or it is not in the list. */
+  /**
+   * What the link on its name opens. `undefined` if its details are already shown, or if it is not in the
+   * list.
+   */
   target: ItemEvent | undefined
 }
 

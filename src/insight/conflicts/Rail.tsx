@@ -79,7 +79,7 @@ function renderItems(
   items: readonly PageOrderItem[],
   options: {
     end: number
-    /** The index of the highlighted one, or -1. */
+    /** The index of the highlighted item, or -1. */
     current: number
     currentKey: string | undefined
     onOpen: OpenOptions['onOpen']

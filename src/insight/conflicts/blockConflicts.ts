@@ -7,7 +7,7 @@ export type ConflictBlock = readonly [ConflictPair, ...ConflictPair[]]
 
 /**
  * Joins the pairs of a page in which the same exclusive personalization or redirect hides others with the
- * same certainty. All other pairs stay alone.
+ * same certainty, start and extent. Every other pair is its own block.
  *
  * @param pairs The pairs of a group from `groupConflicts`. The blocks keep their order.
  */

@@ -30,7 +30,6 @@ interface Finding {
 
 /**
  * Returns the conflicts between two items on overlapping pages, or `null` if there are none.
- *
  */
 export function compareItems(
   pair: PagePair,
@@ -94,7 +93,7 @@ function describe(
   }
 }
 
-/** Returns a visit that meets both items, or `null` if none could be found. */
+/** Returns a visit to which both items apply, or `null` if none could be found. */
 function findWitness(
   { first, second, address }: PagePair,
   at: number,

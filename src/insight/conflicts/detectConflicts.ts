@@ -22,7 +22,7 @@ import { redirectLoops } from './redirectLoops.js'
 interface KnownAudience {
   audience: Audience
   relations: Map<KnownAudience, AudienceRelation>
-  /** A visitor in this audience and another. */
+  /** For each other audience, a visitor who is in both. */
   visitors: Map<KnownAudience, ReturnType<typeof findMember>>
 }
 
@@ -41,7 +41,7 @@ export interface DetectConflictsOptions extends ModelOptions {
  * The work is limited. On pages with more than 48 personalizations, most are compared only with their
  * neighbors in priority order. The rules of a personalization are read if they have up to 200,000 characters.
  * Of all rules, up to 2 million characters are read, highest priority first, and searches for witnesses share
- * a budget of steps. Beyond these limits, conflicts are possible but never certain.
+ * a budget of steps. If rules aren't read or the budget is used up, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */
@@ -92,7 +92,8 @@ const maxCompared = 1_000_000
 const unreadAudience: Audience = { ...joinAudience(null, null), key: '?' }
 
 /**
- * Creates a function that compares audiences. It reads each rule once and compares each pair once.
+ * Creates functions that compare audiences and find visitors. They read each rule once and compare each pair
+ * once.
  */
 function createComparison(reader: RuleTextReader): AudienceComparison {
   let textLeft = maxRuleText

@@ -26,8 +26,8 @@ export interface PageOrderItem {
   /** Whether the personalization is scheduled and not running yet. */
   isScheduled: boolean
   /**
-   * Whether it is certain or only possible that the personalization runs on this page. Matches by
-   * pattern or query are never `'certain'`.
+   * Whether it is certain or only possible that the personalization runs on this page. If a match depends on
+   * how a service reads a pattern or a query, it is `'possible'`.
    */
   overlap: 'certain' | 'possible'
 }

@@ -116,7 +116,7 @@ function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
   return buckets
 }
 
-/** Returns the pairs of one page at a time. */
+/** Yields the pairs of one page, or of a pattern and another page, at a time. */
 function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair[]> {
   for (const { entries } of buckets) {
     if (entries.length > 1) yield pairsWithin(entries)
@@ -137,8 +137,8 @@ function* allPairs(buckets: readonly Bucket[]): Generator<EntryPair[]> {
 function pairsWithin(entries: readonly Entry[]): EntryPair[] {
   if (entries.length <= smallPage) return nearPairs(entries, entries.length, false)
   const neighbors = Math.max(minNeighbors, Math.floor(pairsPerPage / entries.length))
-  // Items that can block any other item are paired with all others, and items with the same component with
-  // the nearest of these.
+  // Items that can block any other item are paired with all others. Items with the same component are paired
+  // with their nearest neighbors among them.
   const parts = [nearPairs(entries, neighbors, true), strongPairs(entries)]
   const byComponent = groupBy(entries, ({ item }) => item.component)
   for (const [component, same] of byComponent) {
@@ -194,8 +194,8 @@ function pairsAcross(some: readonly Entry[], others: readonly Entry[]): EntryPai
 }
 
 /**
- * Returns the items below each folder, at any depth. Patterns are listed under each folder in their
- * fixed part.
+ * Returns the buckets below each folder, at any depth. Patterns are listed under each folder in their fixed
+ * part.
  */
 function indexByFolder(buckets: readonly Bucket[]): Map<string, Bucket[]> {
   const below = new Map<string, Bucket[]>()

@@ -11,7 +11,10 @@ export interface Limits {
   hasScript: boolean
   /** Whether it waits for a delay, even an incomplete one. */
   isDelayed: boolean
-  /** Whether some visits don't show it: after a time, after a number of times, or by its weights. */
+  /**
+   * Whether some visits may not show it: it hides after a time or a number of times, its weights have issues,
+   * it is a hidden AI component, or it is a redirect with several variants.
+   */
   isLimited: boolean
   /**
    * Whether some visitors may get the original instead: because `controlShare` returns a share or, if that is

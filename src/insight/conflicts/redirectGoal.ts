@@ -15,8 +15,9 @@ export function redirectGoal({ redirectUrl }: Personalization): PageTarget | nul
 /** A redirect's URL as a browser understands it. */
 export interface RedirectAddress {
   /**
-   * `'path'` stays on the website, and `'host'` may leave it. `'unsafe'` runs code or contains data.
-   * `'other'` depends on the current page, or isn't a URL.
+   * `'path'` stays on the website, and `'host'` may leave it. `'unsafe'` isn't an HTTP or HTTPS URL, such as
+   * one that runs code or contains data, or it contains a user name or password. `'other'` depends on the
+   * current page, or isn't a URL.
    */
   kind: 'path' | 'host' | 'unsafe' | 'other'
   /** Whether the scheme is `http:`. */

@@ -128,7 +128,7 @@ export const conflictTexts = {
   'priority.label': 'Priority order on this page',
   'priority.count': '{count} running or scheduled',
   'priority.page': 'Priority order on {page}',
-  'priority.exclusive': 'Exclusive: nothing below it is shown',
+  'priority.exclusive': 'Exclusive: nothing after it is shown',
   'priority.several': 'For several pages: comes after personalizations for one page',
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',

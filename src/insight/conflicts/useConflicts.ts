@@ -16,9 +16,9 @@ export interface UseConflictsOptions {
 }
 
 /**
- * Returns a list's conflicts. Returns `null` while the time is unknown, such as on the server, and while a
- * detection is in progress that does not finish in one render: for more than 500 personalizations, or for
- * long rules. Detection does not block the page.
+ * Returns a list's conflicts, or `null` while the time is unknown, such as on the server. Detection for more
+ * than 500 personalizations, or for long rules, continues after the render, and the result is `null` until it
+ * finishes. Detection does not block the page.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

@@ -31,7 +31,7 @@ export interface EligibilityOptions {
   /** The personalization to explain. */
   personalization: Personalization
   /**
-   * The whole list. Other personalizations can hide this one. Pass the same array on each render.
+   * The whole list. Other personalizations can hide this one. Pass the same array until the list changes.
    * @default others are not considered
    */
   personalizations?: readonly Personalization[] | undefined
@@ -51,8 +51,8 @@ const none: readonly Personalization[] = []
 
 /**
  * Explains in one or a few sentences who sees a personalization now, such as "No visitors see this yet. It
- * starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time is known.
- * CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
+ * starts on Nov 28." Claims only what the fields show. Renders a `<p>`, or nothing until the time and the
+ * conflicts are known. CSS classes: `.pk-eligibility-summary` with `data-who`, `-page`.
  */
 export const EligibilitySummary = acceptRef(function EligibilitySummary(
   props: EligibilitySummaryProps,
@@ -137,7 +137,10 @@ function onOneLine(text: string): string {
 /** More percentages than this are hard to read in a sentence. */
 const maxSplit = 4
 
-/** Returns how visitors are split across the variants, or `null` with fewer than two or too many. */
+/**
+ * Returns how visitors are split across the variants, or `null` if there are fewer than two or more than
+ * four.
+ */
 function useSplit(personalization: Personalization): string | null {
   const text = useText(eligibilityTexts)
   const { variants } = personalization

@@ -45,10 +45,10 @@ const allTabs: readonly EligibilityTab[] = ['all', 'yes', 'unclear', 'no']
 const step = 50
 
 /**
- * Shows which personalizations a visitor sees and why, and asks yes-or-no questions about unknown
- * conditions. The explanation
- * can be copied. Renders a `<div>` with tabs and a table. CSS classes: `.pk-eligibility-table`,
- * `-summary`, `-name`, `-why`, `-question`, `-result`, `-stop`, and rows with `data-result`.
+ * Shows which personalizations a visitor sees and why, and asks yes-or-no questions about unknown conditions.
+ * The explanation can be copied. Renders a `<div>` with tabs and a table. CSS classes:
+ * `.pk-eligibility-table`, `-summary`, `-name`, `-why`, `-question`, `-result`, `-stop`, and rows with
+ * `data-result`.
  */
 export const EligibilityTable = acceptRef(function EligibilityTable({
   results,

@@ -28,8 +28,8 @@ import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibil
  * the result open, it is `'unclear'`. A personalization's own test mode and limits, and changes to the same
  * elements, are not taken into account.
  *
- * @returns The results of all personalizations for the page or possibly for it, in order: first those for
- * this page alone, then those for several pages, both by priority, highest first.
+ * @returns The results of all personalizations whose pages include, or may include, this page, in order:
+ * first those for this page alone, then those for several pages, both by priority, highest first.
  */
 export function evaluateEligibility(
   personalizations: readonly Personalization[],
@@ -122,7 +122,7 @@ function verdictFrom(truth: Truth): VisitVerdict {
   return truth === 'unknown' ? 'unclear' : truth ? 'yes' : 'no'
 }
 
-/** Compares positions in a page's priority order. */
+/** Returns a function that compares positions in a page's priority order. */
 function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
   const below = new Map<EligibilityResult, 'below' | 'first'>()
   const isBelow = (result: EligibilityResult) =>

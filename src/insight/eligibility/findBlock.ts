@@ -60,7 +60,7 @@ function isRunning(state: Personalization['state']): boolean {
 
 /** The rivals that can hide others. */
 export interface Rivals {
-  /** Redirects and exclusive ones. */
+  /** Redirects and exclusive personalizations. */
   strong: readonly Rival[]
   /** The rivals by component. Those with the same component can keep each other from being shown. */
   byComponent: ReadonlyMap<string | null, readonly Rival[]>
@@ -75,8 +75,8 @@ export function groupRivals(rivals: readonly Rival[]): Rivals {
 }
 
 /**
- * Returns the rival that hides a personalization, or may hide it, or `null`. Rivals with a higher
- * priority must have been evaluated before.
+ * Returns the rival that hides or may hide a personalization, or `null`. Rivals with a higher priority must
+ * have been evaluated before.
  */
 export function findBlock(
   rival: Rival,

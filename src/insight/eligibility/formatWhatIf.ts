@@ -19,7 +19,8 @@ export interface FormatWhatIfOptions extends TextOptions {
 
 /**
  * Formats what a change from `whatWouldChange` would do, one sentence for each personalization, such as "If
- * country is DE, “Spring sale” is shown." A change that isn't known has no sentence.
+ * country is DE, “Spring sale” is shown." Returns no sentences for an unknown type of change or an invalid
+ * time.
  */
 export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}): string[] {
   const { nameOf = (key) => key, ...textOptions } = options

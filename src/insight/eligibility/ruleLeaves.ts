@@ -13,13 +13,16 @@ export function leavesOf(node: RuleNode | null): RuleLeaf[] {
   return [node]
 }
 
-/** The known attributes of a visitor. */
+/** The known attributes and audiences of a visitor. */
 export interface KnownVisitor {
   visitor: Readonly<Record<string, unknown>>
   audiences: Readonly<Record<string, boolean>>
 }
 
-/** Returns the minimum to know about a visitor so that the part holds, or doesn't. `null` if unclear. */
+/**
+ * Returns an attribute value or audience with which the part holds or, if `isWanted` is `false`, doesn't
+ * hold. `null` if none is certain.
+ */
 export function visitorFor(leaf: RuleLeaf, isWanted: boolean): KnownVisitor | null {
   if (leaf.type === 'audience') {
     if (leaf.isAssumed) return null

@@ -51,7 +51,8 @@ export const eligibilityTexts = {
   'visit.result.unclear': 'Unclear',
   'visit.original': '{percent} of visitors see the original',
   'visit.original.possible': '{percent} of visitors may see the original',
-  'visit.exclusive': 'Assuming an exclusive personalization hides only those below it',
+  'visit.exclusive':
+    'Assuming that an exclusive personalization blocks only personalizations below it',
   'whatIf.label': 'What would change this',
   'whatIf.one': 'One change at a time',
   'whatIf.try': 'Try',

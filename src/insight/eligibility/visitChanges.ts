@@ -13,8 +13,8 @@ import { leavesOf } from './ruleLeaves.js'
 import { visitorFields } from './visitorFields.js'
 
 /**
- * One change to a visit, or to a personalization's state: the personalization is running, which also means
- * enabled, or paused.
+ * One change to a visit, or to a personalization's state, which becomes running or paused. Either also
+ * enables the personalization.
  */
 export type VisitChange =
   | { type: 'attribute'; attribute: string; value: unknown }

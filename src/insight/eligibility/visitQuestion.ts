@@ -12,8 +12,8 @@ export interface VisitQuestion {
 }
 
 /**
- * Returns the question whose answer does the most to clarify an unclear result. `null` if the result is
- * clear, or if the visitor's attributes don't decide it.
+ * Returns a question about the first missing attribute or audience of an unclear result. `null` if the result
+ * is clear, or if the visitor's attributes don't decide it.
  */
 export function visitQuestion(
   { result, missing, personalization, condition }: EligibilityResult,

@@ -139,7 +139,7 @@ function Inline({ condition }: { condition: RuleCondition }) {
   )
 }
 
-/** The text of one node, and the fields set beside it. */
+/** The text of one node, followed by its extra data. */
 function Sentence(props: {
   node: RuleGroup | RuleNegation | RuleCondition | RuleAudience
   /** Another node that is part of the sentence. */
@@ -175,7 +175,7 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
   )
 }
 
-/** The maximum length in characters. Of longer data, only the names of fields are shown. */
+/** The maximum length in characters. If the data is longer, only the names of its fields are shown. */
 const maxJson = 300
 
 /** A node's extra data, which has no known meaning. */

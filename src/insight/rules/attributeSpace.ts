@@ -12,7 +12,7 @@ export interface Literal {
 /** The values that an attribute can have, as limited by literals. Immutable. */
 export interface AttributeSpace {
   literals: readonly Literal[]
-  /** The values that literals leave, each list with the literal it comes from. */
+  /** Lists of the only values that are still possible, each with the literal it comes from. */
   domains: readonly { from: Literal; values: readonly unknown[] }[]
   low: number
   high: number
@@ -112,7 +112,7 @@ function areBothSets(a: Literal, b: Literal): boolean {
   return [a, b].every(({ condition, isWanted }) => isWanted && condition.operator === 'in')
 }
 
-/** Returns the only values that can meet a literal, or `null` if it leaves any number of values. */
+/** Returns the only values that can meet a literal, or `null` if their number isn't limited. */
 function domainOf({ condition, isWanted }: Literal): unknown[] | null {
   const { operator, rawOperator, value } = condition
   if (operator === 'exists' || operator === 'not-exists') {

@@ -162,7 +162,7 @@ function excludesAll(exclusions: readonly Exclusion[], conditions: Conditions): 
   return exclusions.some(({ demands }) => meetsAll(conditions, demands))
 }
 
-/** If there are more pairs of exclusions, they aren't compared condition by condition. */
+/** If there are more pairs of exclusions than this, they aren't compared condition by condition. */
 const maxExclusionPairs = 2_500
 
 /** Returns whether the first audience is understood and everyone in it is also in the second. */

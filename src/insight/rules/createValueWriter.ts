@@ -21,7 +21,7 @@ export interface ValueWriter {
    * Writes that an attribute is true, such as "signed in" for `signed_in`. `null` if there are no such words.
    */
   yes: (name: string) => string | null
-  /** Writes a value of an attribute that is not a list. */
+  /** Writes an attribute's value, which must not be a list. */
   scalar: (value: unknown, attribute: string) => string
 }
 

@@ -84,7 +84,7 @@ class VisitorSearch {
     return this.#budget.left < 0 || this.#waysLeft < 0
   }
 
-  /** Tries to meet the goals that are left. Returns `null` if that is not possible. */
+  /** Tries to meet the goals that are left. Returns `null` if that is impossible or unclear. */
   #meet(goals: Goals, isUnsure: boolean): FoundVisitor | null {
     let left = goals
     let isVague = isUnsure
@@ -149,7 +149,9 @@ class VisitorSearch {
     return this.#meet(rest, true)
   }
 
-  /** Returns `false` if a leaf contradicts what is known, and `null` if it is not understood. */
+  /**
+   * Adds a leaf to what is known. Returns `false` if it contradicts that, and `null` if it is not understood.
+   */
   #addLeaf(rule: RuleNode, isWanted: boolean): boolean | null {
     if (!isKnown(rule)) return null
     if (rule.type === 'constant') return rule.value === isWanted

@@ -53,8 +53,8 @@ export function audience(id: string | number): RuleAudience {
 
 /** Returns whether a value can be an audience ID. */
 export function isAudienceId(value: unknown): value is string | number {
-  // `!vip` and `a|b` may be expressions. Larger numbers may differ from what was sent, because
-  // `JSON.parse` rounds them.
+  // `!vip` and `a|b` may be expressions. Numbers that aren't safe integers may differ from what was sent,
+  // because `JSON.parse` rounds them.
   const isPlain = isWord(value) && !/^\s*[!-]|\|/.test(value)
   return isPlain || (typeof value === 'number' && Number.isSafeInteger(value))
 }

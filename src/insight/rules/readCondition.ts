@@ -38,8 +38,8 @@ export const readCondition: RuleReader<Record<string, unknown>> = (record, { not
 }
 
 /**
- * Returns the meaning of an operator. "Is set" with the value `false` means "is not set". Returns `null` for
- * any other value, because its meaning is unclear.
+ * Returns the meaning of an operator. "Is set" with the value `false` means "is not set". Returns `null` if
+ * such an operator has a value that is neither a boolean nor blank, because its meaning is unclear.
  */
 function readMeaning(raw: string, value: unknown): RuleOperator | null {
   const operator = readOperator(raw)

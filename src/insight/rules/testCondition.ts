@@ -148,7 +148,7 @@ export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
 
 /**
  * Returns whether a list has values to compare, and all of one type. For a list with both text and numbers,
- * hardly any visitor is certainly in or outside it.
+ * the result is unknown for almost every visitor.
  */
 function isComparable(list: readonly unknown[]): boolean {
   const plain = list.filter((entry) => !isObject(entry))

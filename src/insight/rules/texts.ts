@@ -46,7 +46,7 @@ export const ruleTexts = {
   'rule.issue.unknown-operator': 'This rule uses an unknown operator.',
   'rule.issue.assumed-all': 'No operator is set, so this rule is read as “all of”.',
   'rule.issue.assumed-any': 'No operator is set, so this rule is read as “any of”.',
-  'rule.issue.bare-text': 'Read as an audience ID.',
+  'rule.issue.bare-text': 'This rule is read as an audience ID.',
   'rule.issue.empty': 'This rule is empty, so it doesn’t restrict anyone.',
   'rule.issue.adapter-failed':
     'Part of this rule couldn’t be read. It may be shown as a raw value.',

@@ -37,9 +37,9 @@ export interface TimelinePanelProps
 }
 
 /**
- * Fetches a list and shows when its personalizations run, with a search and what starts or ends soon.
- * Has a view for each state (loading, empty, no website, offline) and each error. Renders a
- * `<section>`. CSS class: `.pk-timeline-panel`.
+ * Fetches a list and shows when its personalizations run, with a search and the numbers of personalizations
+ * that start or end soon. Has a view for each state (loading, empty, no website, offline) and each error.
+ * Renders a `<section>`. CSS class: `.pk-timeline-panel`.
  */
 export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />

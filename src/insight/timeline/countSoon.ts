@@ -5,8 +5,8 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 const weekMs = 7 * 86_400_000
 
 /**
- * Counts the personalizations that start or end in the next seven days, unless their state is changed
- * (service interface, section 3.1).
+ * Counts the running and scheduled personalizations that start or end in the next seven days (service
+ * interface, section 3.1).
  */
 export function countSoon(
   personalizations: readonly Personalization[],

@@ -23,8 +23,9 @@ export interface TimelineSection {
 const groups: readonly TimelineGroup[] = ['changes', 'always', 'outside']
 
 /**
- * Returns the sections of a timeline. By page, pages are in alphabetical order, and the rows of each
- * in order of priority. Pages where something starts or ends in the period are open at first.
+ * Returns the sections of a timeline. If grouped by page, the pages are in alphabetical order, and the rows
+ * of each page are in order of priority. Pages where something starts or ends in the period are open at
+ * first.
  */
 export function timelineSections(
   layout: TimelineLayout,

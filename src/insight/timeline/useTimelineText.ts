@@ -14,9 +14,9 @@ export interface RowText {
   short: string
   /** Whether the personalization is running and ends in the next seven days. */
   isSoon: boolean
-  /** In full. */
+  /** The dates in full. */
   dates: string
-  /** In full, with the status. */
+  /** The status and the dates in full, for screen readers. */
   spoken: string
 }
 

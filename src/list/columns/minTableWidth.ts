@@ -18,9 +18,9 @@ export const columnRems: ColumnRems = {
 export const fittedRems: ColumnRems = {
   narrow: 4.75,
   medium: 7,
-  wide: 8,
-  wider: 12,
-  fill: 12,
+  wide: 7.25,
+  wider: 11.5,
+  fill: 14,
 }
 
 /** The width of the column with checkboxes, in rem. */

@@ -7,7 +7,7 @@ import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { renderIcon } from '../../ui/icon/Icon.js'
 import type { CellContext, ColumnView } from './Column.js'
 
-/** The name with the page's path: a link, if the app has a URL for it. */
+/** The name, as a link if the app has a URL for the personalization, and the page's path. */
 export const nameColumn: ColumnView = {
   width: 'fill',
   render: renderName,

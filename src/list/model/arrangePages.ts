@@ -17,7 +17,7 @@ export interface PageRows {
 }
 
 /**
- * Added to a row's index, it stands for the line below the row, which says that nothing after the row is
+ * A row's index plus this number stands for the line below the row, which says that nothing after the row is
  * shown.
  */
 const stopBase = 2 ** 30
@@ -31,9 +31,9 @@ export function stoppedAfter(line: number): number | null {
 }
 
 /**
- * Arranges the rows of each page in order of priority, with a line after each exclusive
- * personalization that is running (service interface, section 2.1): once a visitor gets it, nothing
- * after it shows.
+ * Arranges the rows of each page, which are already in priority order, with a line after each exclusive
+ * personalization that is running and isn't the last one (service interface, section 2.1): once a visitor
+ * gets it, nothing after it shows.
  *
  * @param options.now The current time in Unix ms. If it is `null`, no stop lines are added.
  */

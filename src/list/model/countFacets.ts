@@ -60,8 +60,8 @@ export function countFacets(
 }
 
 /**
- * Returns, for each row, the only field that excludes it, `null` if no field does, or `''` if there
- * are several reasons.
+ * Returns, for each row, the only field that excludes it, `null` if nothing does, or `''` if several fields
+ * or any other condition exclude it.
  */
 function findBlockers(index: ListIndex, tests: readonly TermTest[]) {
   const blockers: (string | null)[] = []

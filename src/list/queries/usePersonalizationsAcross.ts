@@ -19,8 +19,8 @@ export interface WebsiteList {
 /** The result of {@link usePersonalizationsAcross}. */
 export interface PersonalizationsAcross {
   /**
-   * The personalizations of all websites that have loaded. `undefined` until each website has loaded or
-   * failed, but at most one second after the first one has loaded. They are in the order of `scopes`, and
+   * The personalizations of all websites that have loaded. `undefined` until a website has loaded and, for up
+   * to one second after that, until the others have loaded or failed. They are in the order of `scopes`, and
    * those of slower or added websites come last, so rows keep their positions.
    */
   data: Personalization[] | undefined

@@ -15,7 +15,7 @@ export interface SearchText {
   /**
    * Changes the text and the list's view.
    *
-   * @param applied The part of the text to search for already. @default all
+   * @param applied The part of the text to search for now. The rest is searched for on `commit`. @default all
    */
   change: (text: string, applied?: string) => void
   /** Turns conditions in the text into filters. Call this on Enter and when the box loses focus. */

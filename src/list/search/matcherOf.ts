@@ -9,7 +9,6 @@ import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 export interface SearchContext {
   /**
    * The current time in Unix ms. If it is `null`, durations such as `7d` match nothing.
-   * @default null
    */
   now: number | null
   /** The IANA time zone for days in a search. @default 'UTC' */

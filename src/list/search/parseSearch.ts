@@ -16,7 +16,8 @@ import type { Search, SearchIssue, SearchTerm } from './Search.js'
  * leading `-` negates a term. Typographic quotation marks, dashes and full-width characters are read as their
  * ASCII equivalents. Never throws. Invalid terms are kept and listed in `issues` with their positions. They
  * do not affect the results. A search can have up to 30 terms. A term can have up to 50 values, or 1,000
- * keywords. Anything beyond these limits is reported as an issue.
+ * without `*` if the field has the type `keyword` or `keywords`. Anything beyond these limits is reported as
+ * an issue.
  *
  * @param options.fields The fields to search.
  * @default `personalizationFields`
@@ -104,7 +105,7 @@ function readValue(value: ScannedValue, kind: FieldKind): SearchValue | SearchIs
   if (text === '' && !isQuoted && !hasStar) return 'missing-value'
   if (comparison !== '' && !kind.isOrdered) return 'no-order'
   const word = text.toLowerCase()
-  // In quotes, these are ordinary values.
+  // In quotes, `none` and `any` are ordinary values.
   const isWord = !isQuoted && comparison === '' && !hasStar
   return isWord && (word === 'none' || word === 'any') ? { op: word } : kind.parse(value)
 }

@@ -103,7 +103,9 @@ const closers = new Map([
 /** The characters that text in quotes can begin with. */
 export const quotationMarks: string = [...closers.keys()].join('')
 
-/** Takes text in quotes, or up to the end if no quote closes it. Returns `null` if there is none. */
+/**
+ * Takes text in quotes, or up to the end if no quote closes it. Returns `null` if there is no opening quote.
+ */
 function takeQuoted(scanner: Scanner): string | null {
   const { input, at } = scanner
   const marks = closers.get(input.charAt(at))
@@ -123,7 +125,7 @@ function takeQuoted(scanner: Scanner): string | null {
 function isCloser(input: string, at: number, marks: string): boolean {
   const mark = input.charAt(at)
   if (!marks.includes(mark) || isEscaped(input, at)) return false
-  // An apostrophe inside of a word, as in ‘don’t miss’.
+  // Inside a word, `’` is an apostrophe, as in ‘don’t miss’.
   return mark !== '’' || !/[\p{L}\p{N}]/u.test(input.charAt(at + 1))
 }
 

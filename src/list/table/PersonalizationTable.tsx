@@ -171,9 +171,8 @@ function isSized(
 }
 
 /**
- * Keeps focus on the same row when a new list moves that row. The
- * focused element might be removed. Returns a handler for `focus` and
- * `blur`.
+ * Keeps focus on the same row when a new list moves that row. The focused element might be removed. Returns a
+ * handler for `focus` and `blur`.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
   const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })

@@ -45,7 +45,8 @@ interface RowProps {
 }
 
 /**
- * One row. Renders again only when its data, index or selection changes, or a new minute begins.
+ * One row. Renders again only when its data, index or state changes, or what all rows share, such as the
+ * current minute.
  */
 export const PersonalizationTableRow = memo(function PersonalizationTableRow(props: RowProps) {
   const { shared, personalization, rowKey, isActive, isSelected } = props

@@ -35,7 +35,8 @@ export interface PersonalizationTableSkeletonProps
 }
 
 /**
- * Shows a loading table with the same columns and row heights. Appears only after a short delay.
+ * Shows a placeholder for a table that is loading, with the columns and row height of the loaded table.
+ * Appears only after a short delay.
  */
 export const PersonalizationTableSkeleton = acceptRef(function PersonalizationTableSkeleton(
   props: PersonalizationTableSkeletonProps,

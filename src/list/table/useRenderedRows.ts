@@ -119,9 +119,9 @@ function follow(
 }
 
 /**
- * Calls `onFrame` in the next frame after the rows change, and when the size of the scroll area
- * changes. The frame calculates the layout anyway. Reading it earlier would calculate it twice.
- * Scrolls to the first row first if the key is new.
+ * Calls `onFrame` in the next frame after the rows change, and when the size of the scroll area changes. The
+ * frame calculates the layout anyway. Reading it earlier would calculate it twice. If the key is new, scrolls
+ * to the top before that.
  */
 function useFrame(
   scroller: RefObject<HTMLElement | null>,

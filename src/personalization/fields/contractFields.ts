@@ -70,7 +70,7 @@ const ahead: readonly string[] = ['startDate', 'endDate']
  */
 export const contractFields: readonly PersonalizationField[] = Object.entries(rows).map(
   ([name, row]) => {
-    // The types of `rows` guarantee both.
+    // The type of `rows` guarantees both casts.
     const source = name as keyof Personalization
     const [type, id = source, ...aliases] = row.split(' ') as [FieldType, ...string[]]
     return {

@@ -8,7 +8,7 @@ const bareHost =
 export interface Origin {
   /** The host in lowercase, without "www."; `null` if there is none. */
   host: string | null
-  /** The scheme in lowercase, or `null` if it is not given. If there is none, a default port implies it. */
+  /** The scheme in lowercase. If it is not given, a default port implies it. `null` if there is neither. */
   scheme: string | null
 }
 

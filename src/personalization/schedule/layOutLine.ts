@@ -32,7 +32,7 @@ export interface LineLayout {
 const dayMs = 86_400_000
 /** The shortest bar, in days. */
 const minLength = 2
-/** The length of a bar that stands for a schedule that has ended. */
+/** The shortest bar of a schedule that has ended, in days. */
 const endedLength = 4
 /** The position of the bar of a draft without dates. */
 const draftDays = { start: 25, end: 53 }

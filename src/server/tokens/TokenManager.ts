@@ -99,9 +99,9 @@ export interface TokenManager {
    *
    * @param options.resource What the token is for, as a name that you choose. Use only a few names,
    * because each new name requires a new token. The name is not sent.
-   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` if the
-   * credentials are rejected; `network`, `timeout`, `http` or `protocol` if the service fails;
-   * `aborted` if `signal` aborts, which does not affect other callers.
+   * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` if the credentials are
+   * rejected; `network`, `timeout`, `http` or `protocol` if the service or the store fails, or another
+   * instance holds the lock for too long; `aborted` if `signal` aborts, which does not affect other callers.
    */
   getAccessToken(options?: {
     resource?: string | undefined

@@ -9,10 +9,9 @@ export interface StoredToken {
 }
 
 /**
- * Shares tokens, locks and blocks between instances. Each operation is atomic across all users of the store, and the
- * three are independent, even under the same key. Keys and values can be any string, including the
- * empty string. Times are in
- * ms, by the store's clock: an expired entry is removed, with its generation.
+ * Shares tokens, locks and blocks between instances. Each operation is atomic across all users of the store,
+ * and the three are independent, even under the same key. Keys and values can be any string, including the
+ * empty string. Times are in ms, by the store's clock: an expired entry is removed, with its generation.
  *
  * If an operation rejects, or takes longer than 800 ms, the token manager continues without the store for 5
  * s, except after an error of the kind `config`, which it throws. Without the store, it also throws if it

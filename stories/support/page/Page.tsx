@@ -4,7 +4,7 @@ import { SELECT_STORY } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import './page.css'
 
-/** A page of the catalog: a title, one sentence about its purpose, and sections. */
+/** A page of the catalog: a title, an introduction and sections. */
 export function Page(props: { title: string; intro: ReactNode; children: ReactNode }) {
   return (
     <main className="page" lang="en">

@@ -128,7 +128,7 @@ function readMembership(args: readonly unknown[]): RuleNode | null {
   return null
 }
 
-/** An attribute alone tests whether its value is true, not empty or not 0. */
+/** Reads an attribute on its own, which tests whether its value is truthy. */
 function readTruthy(value: unknown): RuleNode | null {
   const attribute = variableOf(value)
   return attribute === null ? null : condition(attribute, 'unknown', true, '!!')

@@ -27,8 +27,8 @@ const describing = ['condition', 'id', 'description', 'type', 'value']
 
 /**
  * Reads the targeting conditions of GrowthBook, which are queries as {@link mongoRules} reads them, with
- * `$inGroup` and `$notInGroup` for saved groups. Also reads a rule whose `condition` is text. Its rollout,
- * its saved groups and everything else beside the condition stay opaque.
+ * `$inGroup` and `$notInGroup` for saved groups. Also reads a rule whose `condition` is text. The rule's
+ * rollout, saved groups and everything else that may affect who matches stay opaque.
  */
 export const growthbookRules: RuleAdapter = (value) => {
   if (!isRecord(value)) return null

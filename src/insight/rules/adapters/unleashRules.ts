@@ -7,8 +7,8 @@ import { condition, constant, group, not, opaque } from './nodes.js'
 /**
  * Reads what Unleash stores: a feature with its `strategies`, one of which must match, a strategy with its
  * `constraints` and `segments`, or constraints alone. A segment is an audience. A rollout to a share of the
- * visitors stays opaque, and so do patterns and ranges of IP addresses. Dates are compared as dates, and
- * versions as versions. Pass it as an adapter if all your rules come from Unleash.
+ * visitors stays opaque, and so do regular expressions, and ranges of IP addresses. Dates are compared as
+ * dates, and versions as versions. Pass it as an adapter if all your rules come from Unleash.
  */
 export const unleashRules: RuleAdapter = (value) => {
   if (Array.isArray(value) && value.length > 0 && value.every(isConstraint)) {
