@@ -166,8 +166,10 @@ function Question(props: {
   return (
     <span role="group" aria-labelledby={id} {...part('question')}>
       <bdi id={id}>{text('visit.question', { condition })}</bdi>
-      <Button onClick={() => answer(question.yes)}>{text('visit.true')}</Button>
-      <Button onClick={() => answer(question.no)}>{text('visit.false')}</Button>
+      <span>
+        <Button onClick={() => answer(question.yes)}>{text('visit.true')}</Button>
+        <Button onClick={() => answer(question.no)}>{text('visit.false')}</Button>
+      </span>
     </span>
   )
 }

@@ -13,8 +13,10 @@ import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import { EligibilityTable } from './EligibilityTable.js'
+import { EligibilityTabs } from './EligibilityTable.js'
+import { EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
+import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { useEligibility } from './useEligibility.js'
 import { emptyVisit, commonPages, VisitorForm } from './VisitorForm.js'
@@ -103,6 +105,7 @@ function Simulator(
   )
   return (
     <div className="pk-simulator-panel-body">
+      {page.trim() !== '' && results && <EligibilityVerdict results={results} visit={visit} />}
       <VisitorForm
         visit={visit}
         onVisitChange={onVisitChange}
@@ -115,12 +118,14 @@ function Simulator(
       ) : (
         results && (
           <div>
-            <EligibilityTable
-              results={results}
-              visit={visit}
-              onVisitChange={onVisitChange}
-              onOpen={onOpen}
-            />
+            <div className={eligibilityTableParts}>
+              <EligibilityTabs
+                results={results}
+                visit={visit}
+                onVisitChange={onVisitChange}
+                onOpen={onOpen}
+              />
+            </div>
             {tried && (
               <WhatWouldChange
                 personalizations={personalizations}

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ChangesPanel } from '../../../src/insight/changes/ChangesPanel.js'
 import { sinceTime } from '../../../src/insight/changes/SinceMenu.js'
+import { PersonalizationKitProvider } from '../../../src/provider/PersonalizationKitProvider.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { storageOf } from '../../../stories/support/storageOf.js'
-import { createKit } from '../../support/kit.js'
+import { createKit, shop } from '../../support/kit.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -68,4 +69,27 @@ it('lists what was updated since the choice, and says that only the date is know
   expect(names()).toEqual(['Just now', 'Days ago', 'Long ago'])
   await choose('Last marked as seen')
   expect(screen.getByText(/^Nothing has changed since/)).toBeVisible()
+})
+
+it('shows who owns what was updated, by name', async () => {
+  const now = Date.now()
+  const fields = { updatedDate: now - 1_000, createdDate: now - 90 * dayMs }
+  const rows = [
+    makePersonalization({ ...fields, assignee: 'mei' }, { seed: 1 }),
+    makePersonalization({ ...fields, assignee: null }, { seed: 2 }),
+  ]
+  const { Kit, client } = createKit({ personalizations: rows })
+  render(
+    <Kit>
+      <PersonalizationKitProvider
+        client={client}
+        scope={shop}
+        people={{ mei: { name: 'Mei Tanaka' } }}
+      >
+        <ChangesPanel />
+      </PersonalizationKitProvider>
+    </Kit>,
+  )
+  expect(await screen.findByRole('img', { name: 'Mei Tanaka' })).toHaveTextContent('MT')
+  expect(screen.getByRole('img', { name: 'No owner' })).toBeVisible()
 })

@@ -63,6 +63,20 @@ it('starts from visitors whom the rules are about', async () => {
   )
 })
 
+it('answers before it asks: the verdict, the visit, the results', async () => {
+  await open()
+  const parts = [
+    document.querySelector('.pk-verdict'),
+    screen.getByRole('group', { name: 'Start from' }),
+    screen.getByRole('table'),
+  ]
+  const isSorted = parts.every((part, index) => {
+    const next = parts[index + 1]
+    return !next || part?.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING
+  })
+  expect(isSorted).toBe(true)
+})
+
 it('starts from the host’s visitors instead', async () => {
   const presets = [{ label: 'New in Berlin', visitor: { country: 'DE', visits: 1 } }]
   const { user, visit } = await open({ presets })

@@ -1,0 +1,89 @@
+'use client'
+import { formatList } from '../../i18n/formatList.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { isTime } from '../../internal/isTime.js'
+import { shortName } from '../../personalization/displayName.js'
+import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { Verdict } from '../../ui/verdict/Verdict.js'
+import { visitorRule } from '../conflicts/formatWitness.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import type { EligibilityResult } from './EligibilityResult.js'
+import type { VisitInput } from './encodeVisit.js'
+import { eligibilityTableParts } from './parts.js'
+import { eligibilityTexts } from './texts.js'
+import { useWhy } from './useWhy.js'
+
+/** One or two sentences about what a visit shows, and a button that copies the explanation. */
+export function EligibilityVerdict(props: {
+  results: readonly EligibilityResult[]
+  visit: VisitInput | undefined
+}) {
+  const { results, visit } = props
+  const part = useParts(eligibilityTableParts)
+  const text = useText(eligibilityTexts)
+  const summary = useSummary(results)
+  const explain = useExplanation(results, visit)
+  return (
+    <div {...part('summary')}>
+      <div role="status">
+        <Verdict>{summary}</Verdict>
+      </div>
+      {results.length > 0 && (
+        <CopyButton what="details" label={text('visit.copy')} copied={() => explain(summary)} />
+      )}
+    </div>
+  )
+}
+
+/** With more names than this, the summary shows only their number. */
+const maxNames = 2
+
+/** Returns one or two sentences about what the visit shows. */
+function useSummary(results: readonly EligibilityResult[]): string {
+  const text = useText(eligibilityTexts)
+  const textOptions = useTextOptions()
+  const count = (wanted: EligibilityResult['result']) =>
+    results.filter(({ result }) => result === wanted).length
+  const [shown, unclear] = [count('yes'), count('unclear')]
+  if (results.length === 0) return text('visit.none')
+  if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
+  const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames + 1)
+  const names = named.map(({ personalization }) => shortName(personalization, text))
+  const sentence =
+    shown > maxNames
+      ? text('visit.summary', { count: shown })
+      : text('visit.summary.named', { names: formatList(names, textOptions) })
+  if (unclear === 0) return sentence
+  return joinSentences([sentence, text('visit.summary.unclear', { count: unclear })], textOptions)
+}
+
+/** Returns a function that writes the results as text, such as for a ticket. */
+function useExplanation(results: readonly EligibilityResult[], visit: VisitInput | undefined) {
+  const text = useText(eligibilityTexts)
+  const options = useTextOptions()
+  const formatters = useFormatters()
+  const now = useNow()
+  const whyOf = useWhy(results)
+  return (summary: string): string => {
+    const rule = visit && visitorRule(visit)
+    const at = visit?.at ?? now
+    const lines = results.map((result) => {
+      const { personalization } = result
+      const name = shortName(personalization, text)
+      return `- ${name}: ${text(`visit.result.${result.result}`)}. ${whyOf(result)}`
+    })
+    return [
+      summary,
+      ...(visit?.page ? [visit.page] : []),
+      ...(isTime(at) ? [formatters.dateTime(at)] : []),
+      ...(rule ? [summarizeRule(rule, options)] : []),
+      '',
+      ...lines,
+    ].join('\n')
+  }
+}
