@@ -171,7 +171,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/is honored up to *\| (\d+) min/g, policy.maxRetryAfterMs / minute],
   [/After failures in a row *\| (\d+) s, then twice/g, policy.backoffMs(1) / second],
   [/twice as long each time, up to (\d+) s/g, policy.backoffMs(99) / second],
-  [/asked about again for (\d+) s/g, constant('answer/advanceAnswer.ts', 'notReadyMs') / second],
+  [/asks about it again for (\d+) s/g, constant('answer/advanceAnswer.ts', 'notReadyMs') / second],
   [/newest (\d+) questions/g, constant('ask/queries/useNewestTurns.ts', 'step')],
   [
     /Personalizations that a question can be about *\| (\d+)/g,
