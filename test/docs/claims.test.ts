@@ -174,7 +174,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/asks about it again for (\d+) s/g, constant('answer/advanceAnswer.ts', 'notReadyMs') / second],
   [/newest (\d+) questions/g, constant('ask/queries/useNewestTurns.ts', 'step')],
   [
-    /Personalizations that a question can be about *\| (\d+)/g,
+    /Personalizations that are sent with a question *\| (\d+)/g,
     constant('ask/model/questionContext.ts', 'maxPersonalizations'),
   ],
   [
