@@ -28,7 +28,7 @@ export const Shop: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/changed since May 30, 2026/)).toBeVisible()
+    await expect(await canvas.findByText(/changed since May 30\./)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as seen' }))
     await expect(await canvas.findByText(/^Nothing has changed since/)).toBeVisible()
   },

@@ -35,7 +35,9 @@ export interface WhatIf {
 
 /** How many changes are tried at most, because each one evaluates the page again. */
 const maxChanges = 400
-/** How many rows are evaluated for all changes. A long rule counts as several rows. */
+/**
+ * About how many rows are evaluated at most, for all changes together. A long rule counts as several rows.
+ */
 const maxEvaluations = 20_000
 /** How many conditions take about as long to evaluate as a row. */
 const conditionsPerRow = 20

@@ -18,7 +18,9 @@ function renderRuns(personalization: Personalization, context: CellContext) {
     : renderLine(personalization, context)
 }
 
-/** Renders why the personalization needs attention or, if it does not, the schedule's next date. */
+/**
+ * Renders why the personalization needs attention or, if it does not, the most relevant date of its schedule.
+ */
 function renderDate(personalization: Personalization, context: CellContext) {
   const { text, formatters, now } = context
   const { status, issues } = context.status
