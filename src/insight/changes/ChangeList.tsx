@@ -83,7 +83,10 @@ function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpe
         />
       </div>
       <div>
-        <span {...part('kind')}>{text(`changes.kind.${kind}`)}</span>
+        {/* What was changed says so itself. */}
+        <span className={kind === 'changed' ? 'pk-visually-hidden' : undefined}>
+          <span {...part('kind')}>{text(`changes.kind.${kind}`)}</span>
+        </span>
         {fields.length > 0 && (
           <dl {...part('fields')}>
             {fields.map((field) => (

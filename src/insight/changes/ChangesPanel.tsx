@@ -16,10 +16,12 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { ChangeList } from './ChangeList.js'
+import { changeListParts } from './parts.js'
 import { RecentUpdates, recentOf } from './RecentUpdates.js'
 import type { Since } from './SinceMenu.js'
 import { SinceMenu, sinceTime } from './SinceMenu.js'
@@ -47,6 +49,7 @@ const none: never[] = []
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProps) {
   const { scope, onOpen, className, ...rest } = props
   const text = useText(changeTexts)
+  const part = useParts(changeListParts)
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, { scope })
   const [since, setSince] = useState<Since>({ choice: 'visit', date: '' })
@@ -59,7 +62,25 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
       className={joinClasses('pk-changes-panel', className)}
       source={source}
       label={text('changes.label')}
-      beside={found && <SinceMenu since={since} onSinceChange={setSince} />}
+      beside={
+        found && (
+          <>
+            <SinceMenu since={since} onSinceChange={setSince} />
+            {from === null && found.changes.length > 0 && (
+              <Button
+                {...part('seen')}
+                onClick={() => {
+                  found.markAsSeen()
+                  // The button disappears with the changes.
+                  source.header.headingRef.current?.focus()
+                }}
+              >
+                {text('changes.markAsSeen')}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {!found ? (
         <PanelSkeleton />
@@ -117,19 +138,6 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
             date: formatters.date(found.since, now),
           })}
         </Verdict>
-      )}
-      {found.changes.length > 0 && (
-        <div>
-          <Button
-            onClick={() => {
-              found.markAsSeen()
-              // The button disappears with the changes.
-              source.header.headingRef.current?.focus()
-            }}
-          >
-            {text('changes.markAsSeen')}
-          </Button>
-        </div>
       )}
       {found.changes.length > 0 && <ChangeList changes={found.changes} onOpen={onOpen} />}
       <RecentUpdates

@@ -11,5 +11,6 @@ export const changeListParts = defineParts<
   | 'note'
   | 'owner'
   | 'recent'
+  | 'seen'
   | 'since'
 >('pk-change-list')
