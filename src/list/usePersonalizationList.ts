@@ -129,7 +129,7 @@ const maxPages = 200
 
 /**
  * Returns how rows are arranged. With the layout `'auto'`, a list that is sorted, grouped or ranked, or has
- * other columns, is a table.
+ * other columns or another order of them, is a table. By page, the columns are fixed, but can be hidden.
  */
 function layoutOf(
   { layout, sort, group, columns }: PersonalizationView,
@@ -141,8 +141,9 @@ function layoutOf(
 ): PersonalizationListState['layout'] {
   if (!list.hasPages || layout === 'table') return 'table'
   if (layout === 'pages') return 'pages'
-  const isPlain =
-    sort.length === 0 && group === null && columns.join() === defaultView.columns.join()
+  const hasPageColumns =
+    columns.join() === defaultView.columns.filter((id) => columns.includes(id)).join()
+  const isPlain = sort.length === 0 && group === null && hasPageColumns
   const isRanked = searchedTexts(list.search).length > 0
   return isPlain && !isRanked && list.count < maxPages ? 'pages' : 'table'
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { rowFields } from '../../src/contract/fields.js'
+import { personalizationsOptions } from '../../src/list/queries/personalizationsOptions.js'
 import { fixtures } from '../../src/testing/fixtures.js'
 import { listFiles, root } from '../support/listFiles.js'
 
@@ -66,6 +68,15 @@ function countPolls(ms: number): number {
 const bytesPerRow = JSON.stringify(fixtures.shop).length / fixtures.shop.length
 const roundedToTen = (count: number) => String(Math.round(count / 10) * 10)
 
+const { retryDelay } = personalizationsOptions(
+  createPersonalizationClient({ baseUrl: 'https://app.example/api' }),
+  { accountId: 'acme', websiteId: 'shop' },
+)
+/** The pauses before each retry of a list. */
+const listRetrySeconds = [0, 1, 2].map((failures) =>
+  typeof retryDelay === 'function' ? retryDelay(failures, new Error('503')) / second : Number.NaN,
+)
+
 /**
  * What the docs say in numbers. Each pattern has the number in parentheses, and is followed by its
  * value in the source. A pattern can match in several pages.
@@ -77,6 +88,11 @@ const claims: [pattern: RegExp, value: number | string][] = [
     constant('list/queries/personalizationsOptions.ts', 'maxRetries'),
   ],
   [/retries lists up to (three) times/g, 'three'],
+  [/Up to 3, after 1, 2 and (\d+) s/g, listRetrySeconds.at(-1) ?? 0],
+  [
+    /three retries, which take (\d+) s/g,
+    listRetrySeconds.reduce((total, seconds) => total + seconds, 0),
+  ],
   [
     /(?:a table from|lists with) (\d+) personalizations/g,
     constant('list/usePersonalizationList.ts', 'maxPages'),

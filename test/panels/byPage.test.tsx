@@ -55,6 +55,13 @@ describe('the list panel', () => {
     ['searched for text', 5, { search: 'row' }, 'table'],
     ['filtered', 5, { search: 'status:running' }, 'pages'],
     ['with other columns', 5, { columns: ['name', 'tag'] }, 'table'],
+    ['with moved columns', 5, { columns: defaultView.columns.toReversed() }, 'table'],
+    [
+      'without a column',
+      5,
+      { columns: defaultView.columns.filter((id) => id !== 'assignee') },
+      'pages',
+    ],
   ])('%s: %i rows of the view %j are shown as %s', async (_, count, view, expected) => {
     await open(count, view)
     expect(layout()).toBe(expected)

@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { OrdersPage } from './OrdersPage'
 import { PersonalizationsPage, TimelinePage } from './PersonalizationsPage'
 
-/** Only who asks loads what asking needs. */
+/** Loaded after the page, which doesn’t wait for it. */
 const Ask = lazy(() => import('./Ask'))
 
 const pages = {
