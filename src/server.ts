@@ -6,7 +6,7 @@ export {
   PersonalizationKitError,
 } from './errors/PersonalizationKitError.js'
 export { createServiceProxy } from './server/createServiceProxy.js'
-export type { ListCacheOptions } from './server/ListBody.js'
+export type { ListCacheOptions } from './server/createListCache.js'
 export type { ProxyEvent } from './server/ProxyEvent.js'
 export type { ServiceProxyOptions } from './server/ServiceProxyOptions.js'
 export type { Session } from './server/Session.js'

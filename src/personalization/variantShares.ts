@@ -1,4 +1,5 @@
 import type { Variant } from '../contract/Variant.js'
+import { toPercents } from './toPercents.js'
 
 /** The unit of the weights. */
 export type WeightUnit = 'fraction' | 'percent' | 'permille' | 'relative'
@@ -12,7 +13,7 @@ export interface VariantShare {
   /** The share, from 0 to 1. */
   share: number
   /**
-   * The share as a percentage, with at most 2 decimals. If all shares are equal, so are the percentages.
+   * The share as a percentage, with at most 2 decimals. If all variants' shares are equal, so are the percentages.
    * Otherwise, they total exactly 100 together with `unassigned`.
    */
   percent: number
@@ -74,7 +75,7 @@ export function variantShares(
   const scaledSum = scaled.reduce((added, weight) => added + weight, 0)
   const left = control ?? (issues.includes('wrong-total') ? Math.max(0, 1 - sum / total) : 0)
   const fractions = scaled.map((weight) => (weight / scaledSum) * (1 - left))
-  const percents = toPercents(left > 0 ? [...fractions, left] : fractions)
+  const { percents, rest } = toPercents(fractions, left)
   return {
     shares: list.map((variant, index) => ({
       variant,
@@ -83,18 +84,13 @@ export function variantShares(
     })),
     sum,
     unit,
-    unassigned: { share: left, percent: percents[list.length] ?? 0, isSure: control !== null },
+    unassigned: { share: left, percent: rest, isSure: control !== null },
     issues: control === null ? issues : issues.filter((issue) => issue !== 'wrong-total'),
   }
 }
 
 function readShare(share: number | null | undefined): number | null {
   return typeof share === 'number' && share >= 0 && share < 1 ? share : null
-}
-
-/** Returns the issues from {@link variantShares} without computing the shares, which takes longer. */
-export function weightIssues(variants: Variant[] | null): WeightIssue[] {
-  return readWeights(variants ?? []).issues
 }
 
 /** Reads all weights in one pass, because lists have thousands of variants. */
@@ -109,7 +105,7 @@ function readWeights(variants: readonly Variant[]) {
     hasNegative ||= Number(variant.weight) < 0
   }
   const areEqual = variants.length > 1 && smallest > 0 && largest - smallest <= largest * 1e-9
-  const [unit, total] = recognizeUnit(sum, areEqual || variants.length === 1 ? 0 : largest)
+  const [unit, total] = recognizeUnit(sum, variants.length === 1 ? 0 : largest)
   const issues: WeightIssue[] = []
   if (hasNegative) issues.push('negative')
   if (hasMissing) issues.push('missing')
@@ -136,52 +132,4 @@ function isUsable(weight: number | null): weight is number {
 function recognizeUnit(sum: number, largest: number): [WeightUnit, total: number] {
   const known = totals.find(([, total]) => sum >= total / 2 && sum < total * 2 && largest <= total)
   return known ?? ['relative', sum]
-}
-
-/**
- * Returns percentages. If all are equal, they have at most one decimal. Otherwise, they have as many decimals
- * as `decimalsOf` returns, and total exactly 100 with the largest remainder method.
- */
-function toPercents(fractions: readonly number[]): number[] {
-  const [first = 0] = fractions
-  const exact = fractions.map((fraction) => fraction * 100)
-  if (fractions.every((fraction) => Math.abs(fraction - first) < 1e-9)) {
-    return exact.map((percent) => Math.round(percent * 10) / 10)
-  }
-  const decimals = decimalsOf(exact)
-  const scale = 10 ** decimals
-  const total = Math.round(fractions.reduce((sum, fraction) => sum + fraction, 0) * 100 * scale)
-  return roundToTotal(
-    exact.map((percent) => percent * scale),
-    total,
-  ).map((units) => units / scale)
-}
-
-/**
- * Returns the number of decimals: 0 or 1 if that is exact, otherwise as many as are needed so that no share
- * becomes 0 or 100.
- */
-function decimalsOf(percents: readonly number[]): number {
-  const isWhole = (scale: number) =>
-    percents.every((percent) => Math.abs(percent * scale - Math.round(percent * scale)) < 1e-6)
-  const isLost = (scale: number) =>
-    percents.some((percent) => {
-      const rounded = Math.round(percent * scale) / scale
-      return (rounded === 0 && percent > 0) || (rounded === 100 && percent < 100)
-    })
-  if (isWhole(1)) return 0
-  if (isWhole(10)) return 1
-  if (!isLost(1)) return 0
-  return isLost(10) || isWhole(100) ? 2 : 1
-}
-
-/** Rounds to whole numbers that add up to a total. Ties go to the earlier number. */
-function roundToTotal(numbers: readonly number[], total: number): number[] {
-  const floors = numbers.map((number) => Math.floor(number + 1e-9))
-  const missing = total - floors.reduce((sum, part) => sum + part, 0)
-  const byRemainder = numbers
-    .map((number, index) => ({ index, remainder: number - (floors[index] ?? 0) }))
-    .sort((a, b) => b.remainder - a.remainder)
-  for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1
-  return floors
 }

@@ -1,5 +1,5 @@
 import type { PersonalizationClientOptions } from '../client/PersonalizationClient.js'
-import type { ListCacheOptions } from './ListBody.js'
+import type { ListCacheOptions } from './createListCache.js'
 import type { ProxyEvent } from './ProxyEvent.js'
 import type { Session } from './Session.js'
 

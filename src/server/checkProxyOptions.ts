@@ -35,9 +35,24 @@ export function checkProxyOptions(
   if (mapList !== undefined && typeof mapList !== 'function') {
     throw proxyError('mapList must be a function that returns the rows to send.')
   }
+  for (const name of ['timeoutMs', 'maxResponseBytes'] as const) {
+    const value: unknown = options[name]
+    if (value !== undefined && !isPositive(value)) {
+      throw proxyError(`${name} must be a number above 0.`)
+    }
+  }
+  const { maxConcurrentRequests: limit } = options
+  if (limit !== undefined && typeof limit !== 'function' && !isPositive(limit)) {
+    throw proxyError('maxConcurrentRequests must be a number above 0, or a function.')
+  }
   if (basePath !== '' && !basePath.startsWith('/')) {
     throw proxyError('basePath must start with "/": it is the path where the proxy is mounted.')
   }
+}
+
+/** `Infinity` is allowed, and means no limit. */
+function isPositive(value: unknown): boolean {
+  return typeof value === 'number' && value > 0
 }
 
 function isQuestionKey(value: unknown): boolean {

@@ -4,7 +4,7 @@ import type { CachedList } from './createLruCache.js'
 import { createLruCache } from './createLruCache.js'
 import type { SharedRequest } from './createSharedRequest.js'
 import { createSharedRequest } from './createSharedRequest.js'
-import type { ListBody, ListCacheOptions, ServedList } from './ListBody.js'
+import type { ListBody, ServedList } from './ListBody.js'
 
 /** One request for a list. */
 export interface ListRequest {
@@ -13,6 +13,28 @@ export interface ListRequest {
   load: (signal: AbortSignal) => Promise<ListBody>
   /** The caller's abort signal. */
   signal: AbortSignal
+}
+
+/** The limits of the list cache. Times are in ms. */
+export interface ListCacheOptions {
+  /** How long a list counts as fresh. @default 15_000 */
+  freshMs?: number | undefined
+  /**
+   * How long a list that is no longer fresh is served while it is refreshed in the background.
+   * @default 60_000
+   */
+  staleMs?: number | undefined
+  /**
+   * How long a list that is no longer fresh is served, marked as stale, if the service fails.
+   * @default 600_000
+   */
+  staleOnErrorMs?: number | undefined
+  /**
+   * The maximum size of all cached lists, in bytes. The least recently used lists are removed
+   * first.
+   * @default 64 MiB
+   */
+  maxBytes?: number | undefined
 }
 
 const defaults = { freshMs: 15_000, staleMs: 60_000, staleOnErrorMs: 600_000, maxBytes: 2 ** 26 }

@@ -64,6 +64,7 @@ export function createReferenceService(options: ReferenceServiceOptions = {}): R
       const request = new Request(input, init)
       request.signal.throwIfAborted()
       const { response, fault } = await handle(request, 'memory')
+      request.signal.throwIfAborted()
       return fault === null ? response : breakInMemory(fault, request.signal)
     },
     setFaults: (plan) => faults.set(plan),

@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { rowFields } from '../../src/contract/fields.js'
+import { PersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import { personalizationsOptions } from '../../src/list/queries/personalizationsOptions.js'
 import { fixtures } from '../../src/testing/fixtures.js'
 import { listFiles, root } from '../support/listFiles.js'
@@ -72,9 +73,14 @@ const { retryDelay } = personalizationsOptions(
   createPersonalizationClient({ baseUrl: 'https://app.example/api' }),
   { accountId: 'acme', websiteId: 'shop' },
 )
+const unavailable = new PersonalizationKitError({
+  kind: 'http',
+  code: 'PK-HTTP',
+  message: 'HTTP 503',
+})
 /** The pauses before each retry of a list. */
 const listRetrySeconds = [0, 1, 2].map((failures) =>
-  typeof retryDelay === 'function' ? retryDelay(failures, new Error('503')) / second : Number.NaN,
+  typeof retryDelay === 'function' ? retryDelay(failures, unavailable) / second : Number.NaN,
 )
 
 /**

@@ -63,6 +63,26 @@ describe.each(places)(
   },
 )
 
+it('a press that does not move the edge changes nothing', async () => {
+  const table = await open({ width: 1440, direction: 'ltr', scale: 1, component: 'panel' })
+  const [column = ''] = columnsOf(table)
+  const state = () => [
+    table.closest('table')?.hasAttribute('data-sized') ?? table.hasAttribute('data-sized'),
+    ...[...table.querySelectorAll<HTMLElement>('th[data-width]')].map(
+      ({ style }) => style.inlineSize,
+    ),
+  ]
+  const before = state()
+  const start = await findHandle(table, column)
+  if (!start) throw new Error('no edge')
+  await mouse.move(start)
+  await mouse.press(start)
+  for (const y of [6, 9, 12]) await mouse.drag({ ...start, y: start.y + y })
+  await mouse.release({ ...start, y: start.y + 12 })
+  await calm(table, column)
+  expect(state()).toEqual(before)
+})
+
 it.each(directions)(
   'the edge of each column follows the pointer after other columns were dragged, %s',
   { timeout: 120_000 },

@@ -8,6 +8,20 @@ const urlOf = (webPagePath: string | null, siteUrl: string | undefined = site) =
 
 describe('pageUrl', () => {
   it.each([
+    ['http://localhost:3000/x', 'http://localhost:3000', 'http://localhost:3000/x'],
+    ['http://shop.example/x', 'http://shop.example', 'http://shop.example/x'],
+    ['shop.example:80/x', 'http://shop.example', 'http://shop.example/x'],
+    ['https://shop.example/x', 'http://shop.example', 'https://shop.example/x'],
+    ['http://shop.example/x', 'https://shop.example', 'https://shop.example/x'],
+    ['//shop.example/x', 'http://shop.example', 'http://shop.example/x'],
+    [String.raw`\x`, 'https://shop.example', 'https://shop.example/x'],
+    [String.raw`https:\\shop.example/x`, 'https://shop.example', 'https://shop.example/x'],
+    ['https:///shop.example/x', 'https://shop.example', 'https://shop.example/x'],
+  ])('turns %s on %s into %s', (path, siteUrl, url) => {
+    expect(urlOf(path, siteUrl)).toBe(url)
+  })
+
+  it.each([
     ['/pricing', 'https://shop.example/pricing'],
     [' pricing?plan=team ', 'https://shop.example/pricing?plan=team'],
     ['/', 'https://shop.example/'],

@@ -8,7 +8,7 @@ import {
   effectiveStatus,
 } from '../../src/personalization/effectiveStatus.js'
 import { isStale } from '../../src/personalization/isStale.js'
-import { variantShares, weightIssues } from '../../src/personalization/variantShares.js'
+import { variantShares } from '../../src/personalization/variantShares.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -215,7 +215,6 @@ describe('variantShares', () => {
       expect(result.sum).toBeCloseTo(sum, 10)
       expect(result).toMatchObject({ unit, issues, unassigned: { percent } })
       expect(result.unassigned.share).toBeCloseTo(share, 10)
-      expect(weightIssues(variants(weights))).toEqual(issues)
     },
   )
 
@@ -262,7 +261,22 @@ describe('variantShares', () => {
     expect(result.map(({ variant }) => variant)).toEqual(variants(weights))
   })
 
+  it('gives equal shares equal percentages, whatever is left', () => {
+    for (const count of [2, 3, 6, 7, 30, 3_000]) {
+      const equal = variants(Array.from({ length: count }, () => 1))
+      for (const controlShare of [undefined, 0, 0.2, 0.5, 0.999]) {
+        const { shares } = variantShares(equal, { controlShare })
+        const percents = new Set(shares.map(({ percent }) => percent))
+        expect(percents.size).toBe(1)
+        const exact = ((1 - (controlShare ?? 0)) / count) * 100
+        const [percent = 0] = percents
+        expect(Math.abs(percent - exact)).toBeLessThanOrEqual(0.05)
+        if (exact >= 0.005) expect(percent).toBeGreaterThan(0)
+      }
+    }
+  })
+
   it('has no issues without variants', () => {
-    expect([weightIssues(null), weightIssues([])]).toEqual([[], []])
+    expect([variantShares(null).issues, variantShares([]).issues]).toEqual([[], []])
   })
 })

@@ -276,13 +276,17 @@ describe('createServiceProxy', () => {
     }
   })
 
-  it.each([
+  it.each<readonly [options: object, code: string]>([
     [{ baseUrl: undefined }, 'PK-BASE-URL'],
     [{ baseUrl: 'http://service.example' }, 'PK-INSECURE-URL'],
     [{ apiKey: '' }, 'PK-PROXY-OPTIONS'],
     [{ authorize: undefined }, 'PK-PROXY-OPTIONS'],
     [{ basePath: 'api' }, 'PK-PROXY-OPTIONS'],
-  ])('rejects %j when created, not on the first request', (options, code) => {
+    // A missing environment variable becomes NaN.
+    ...['timeoutMs', 'maxResponseBytes', 'maxConcurrentRequests'].flatMap((name) =>
+      [Number.NaN, 0, -1, '5'].map((value) => [{ [name]: value }, 'PK-PROXY-OPTIONS'] as const),
+    ),
+  ])('rejects %o when created, not on the first request', (options, code) => {
     expect(() => mount(options as Partial<ServiceProxyOptions>)).toThrow(
       expect.objectContaining({ kind: 'config', code }),
     )

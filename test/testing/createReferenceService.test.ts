@@ -23,6 +23,18 @@ function open(options: ReferenceServiceOptions = {}) {
 }
 
 describe('createReferenceService', () => {
+  it.each(['silent', 'slow-headers', 'slow-body'] as const)(
+    'rejects a request that is aborted before the fault %s begins',
+    async (fault) => {
+      const { service } = open({ faults: { token: fault }, token: { latencyMs: 50 } })
+      const aborting = new AbortController()
+      setTimeout(() => aborting.abort(), 10)
+      const url = 'https://service.example/oauth/token'
+      const request = service.fetch(url, { method: 'POST', signal: aborting.signal })
+      await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+    },
+  )
+
   it('gives the same results for the same seed and clock', async () => {
     const play = async () => {
       const { client, clock } = open({ seed: 7 })

@@ -83,7 +83,7 @@ export function AskConversation(props: {
       {renderHeader(
         <>
           {buttons && <ConversationButtons {...buttons} />}
-          <ConversationTranscript turns={asking.turns} />
+          <ConversationTranscript turns={asking.turns} sessionId={options.sessionId} />
         </>,
       )}
       {isListing && conversations && (

@@ -1,12 +1,12 @@
 'use client'
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { startAnswer } from '../../answer/startAnswer.js'
 import type { Scope } from '../../contract/Scope.js'
 import { Slot, useSlots } from '../../ui/parts/Parts.js'
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
 import { SendingStatus } from '../answer-status/SendingStatus.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isOpenTurn } from '../model/ConversationTurn.js'
 import { conversationParts } from '../parts.js'
 import { CopyFacts } from './AnswerFacts.js'
 import type { ConversationSlots } from './ConversationSlots.js'
@@ -59,9 +59,8 @@ export function OpenTurn(
 }
 
 /** Returns whether a question ended without an answer. `false` if the user stopped waiting. */
-function hasNoAnswer({ phase }: ConversationTurn): boolean {
-  if (phase === 'sending' || phase === 'stopped' || phase === 'done') return false
-  return phase === 'not-sent' || isTerminalPhase(phase)
+function hasNoAnswer(turn: ConversationTurn): boolean {
+  return !isOpenTurn(turn) && turn.phase !== 'stopped' && turn.phase !== 'done'
 }
 
 /** The default policy. Its values do not affect what is shown here. */

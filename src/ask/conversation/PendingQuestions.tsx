@@ -1,12 +1,13 @@
 'use client'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
+import { keepFocus } from '../../ui/button/keepFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
 import { ElapsedTime } from '../answer-status/ElapsedTime.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isOpenTurn } from '../model/ConversationTurn.js'
 import { askTexts } from '../texts.js'
 
 /** Lists the open questions if there is more than one. */
@@ -16,7 +17,7 @@ export function PendingQuestions(props: {
 }) {
   const { turns, onStop } = props
   const text = useText(askTexts)
-  const pending = turns.filter(isPending)
+  const pending = turns.filter((turn) => turn.phase !== 'sending' && isOpenTurn(turn))
   if (pending.length < 2) return null
   return (
     <details className="pk-pending-questions">
@@ -36,7 +37,7 @@ export function PendingQuestions(props: {
                 icon={closeIcon}
                 aria-label={text('ask.stopPending', { name })}
                 title={text('answer.stop')}
-                onClick={() => onStop(turnId)}
+                onClick={({ currentTarget }) => keepFocus(currentTarget, () => onStop(turnId))}
               />
             </li>
           )
@@ -44,8 +45,4 @@ export function PendingQuestions(props: {
       </ul>
     </details>
   )
-}
-
-function isPending({ phase }: ConversationTurn): boolean {
-  return phase !== 'sending' && phase !== 'not-sent' && !isTerminalPhase(phase)
 }

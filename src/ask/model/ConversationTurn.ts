@@ -1,4 +1,5 @@
 import type { AnswerPhase, AnswerProgress } from '../../answer/AnswerProgress.js'
+import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import type { QuestionContext } from './questionContext.js'
 
@@ -40,4 +41,9 @@ export interface ConversationTurn extends TurnQuestion, TurnAnswer {
    * signed in (`PK-SIGNED-OUT`). The service's error message is in `progress`.
    */
   error: AnswerFault | null
+}
+
+/** Returns whether a question is being sent or answered. */
+export function isOpenTurn({ phase }: ConversationTurn): boolean {
+  return phase === 'sending' || (phase !== 'not-sent' && !isTerminalPhase(phase))
 }

@@ -1,9 +1,9 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import type { Question } from '../../contract/Question.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isOpenTurn } from '../model/ConversationTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
 import type { FollowSettings } from './asyncAnswerOptions.js'
@@ -105,9 +105,4 @@ export function useConversation(options: UseConversationOptions): Conversation {
   const isAnswering = turns.some(isOpenTurn)
   const unread = useUnreadAnswers(turns, { isInView, store })
   return { ...actions, turns, earlier, showEarlier, isAnswering, unread }
-}
-
-/** Returns whether a turn is being sent or answered. */
-function isOpenTurn({ phase }: ConversationTurn): boolean {
-  return phase === 'sending' || (phase !== 'not-sent' && !isTerminalPhase(phase))
 }

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
-import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { randomId } from '../../internal/randomId.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isOpenTurn } from '../model/ConversationTurn.js'
 import type { TurnRecord } from '../model/createTurn.js'
 import { createTurn } from '../model/createTurn.js'
 import type { FollowSettings } from './asyncAnswerOptions.js'
@@ -219,7 +219,6 @@ function summaryOf(
 }
 
 /** Returns whether a question that was asked on this page is being sent or answered. */
-function isOpen({ phase, query, isRead }: ConversationTurn): boolean {
-  if (query === null || isRead || phase === 'not-sent') return false
-  return phase === 'sending' || !isTerminalPhase(phase)
+function isOpen(turn: ConversationTurn): boolean {
+  return turn.query !== null && !turn.isRead && isOpenTurn(turn)
 }

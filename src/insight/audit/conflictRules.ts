@@ -5,6 +5,15 @@ import { encodeVisit } from '../eligibility/encodeVisit.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { live } from './AuditRule.js'
 
+/** Certain and possible conflicts of the same kind have rules with related IDs. */
+const possible = 'possible-'
+
+/** Returns the kind of conflict that a rule finds. `null` for other rules. */
+export function conflictKindOf(ruleId: string): ConflictKind | null {
+  const kind = ruleId.startsWith(possible) ? ruleId.slice(possible.length) : ruleId
+  return conflictKinds.find((each) => each === kind) ?? null
+}
+
 /** Rules about conflicts. Certain and possible conflicts have separate rules. */
 export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) =>
   kind === 'shadowed'
@@ -15,7 +24,7 @@ export const conflictRules: readonly AuditRule[] = conflictKinds.flatMap((kind) 
 function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): AuditRule {
   const isCertain = certainty === 'certain'
   return {
-    id: isCertain ? kind : `possible-${kind}`,
+    id: isCertain ? kind : `${possible}${kind}`,
     severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
     statuses: live,
     check({ conflicts }, { nameOf }) {

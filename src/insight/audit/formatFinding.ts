@@ -11,6 +11,7 @@ import { formatWitness } from '../conflicts/formatWitness.js'
 import { decodeVisit } from '../eligibility/encodeVisit.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditParams } from './AuditRule.js'
+import { conflictKindOf } from './conflictRules.js'
 import type { AuditKey } from './texts.js'
 import { auditTexts } from './texts.js'
 
@@ -50,8 +51,7 @@ export function formatFinding(
       rule,
     fix:
       formatFix(finding, params, options) ??
-      format(`audit.${rule}.fix`) ??
-      format(`audit.${familyOf(rule)}.fix`) ??
+      format(`audit.${sharedFixes.get(rule) ?? rule}.fix`) ??
       '',
     example: formatExample(finding, options),
   }
@@ -87,10 +87,11 @@ function isAuditKey(key: string): key is AuditKey {
 
 /** Returns the fix for a conflict, which is the same as in a list of conflicts. `null` for other rules. */
 function formatFix(finding: unknown, params: AuditParams, options?: TextOptions): string | null {
-  const rule = readText(finding, 'rule').replace(/^possible-/, '')
-  const kind = rule === 'future-overlap' ? String(params.becomes ?? rule) : rule
-  const key = `conflict.fix.${kind}`
-  if (!isConflictKey(key)) return null
+  const kind = conflictKindOf(readText(finding, 'rule'))
+  if (kind === null) return null
+  // A conflict that begins later has the fix of the conflict that it becomes.
+  const key = `conflict.fix.${String(params.becomes ?? kind)}`
+  if (!isAuditKey(key)) return null
   const text = createText(auditTexts, options)
   const name = readProperty(finding, 'name')
   return text(key, {
@@ -115,11 +116,8 @@ function formatExample(finding: unknown, options?: TextOptions): string {
   return visit ? formatWitness(visit, options) : ''
 }
 
-function isConflictKey(key: string): key is keyof typeof auditTexts {
-  return Object.hasOwn(auditTexts, key)
-}
-
-/** Returns the part of the ID that rules with the same fix share, such as `component-without`. */
-function familyOf(rule: string): string {
-  return rule.replace(/-\w+$/, '')
-}
+/** The rules that share a fix with others, and the name of that fix. */
+const sharedFixes = new Map([
+  ['component-without-package', 'component-without'],
+  ['component-without-type', 'component-without'],
+])

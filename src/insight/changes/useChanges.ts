@@ -40,7 +40,9 @@ export function useChanges(
   const target = { kind: 'seen-list', scope: scope ?? kit.scope } as const
   const { value: seen, hasFailed, write } = useStored(target, parseSeenList)
   const markAsSeen = useCallback(() => {
-    if (personalizations) write?.({ at: Date.now(), personalizations })
+    // A copy, because the stored list is read like a response, which may repair its rows.
+    if (personalizations)
+      write?.({ at: Date.now(), personalizations: structuredClone(personalizations) })
   }, [write, personalizations])
   // A list that couldn't be read must not be replaced.
   const isFirst = seen === null

@@ -38,7 +38,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumns
   let width = from
   let release: (() => void) | undefined
   const move = (moved: globalThis.PointerEvent) => {
-    if (width === from) release = holdWidths(head, widths)
+    release ??= holdWidths(head, widths)
     width = from + perPx * (moved.clientX - clientX)
     head.style.inlineSize = `${width}rem`
   }
@@ -74,26 +74,24 @@ function holdWidths(head: HTMLElement, widths: Readonly<Record<string, number>>)
 
 /** Returns the widths of all columns in rem, even if the page is scaled. */
 function readWidths(head: HTMLElement): Record<string, number> {
-  const { width } = head.getBoundingClientRect()
-  const scale = head.offsetWidth > 0 ? width / head.offsetWidth : 1
-  const isScaled = Math.abs(scale - 1) > 0.01
+  const scale = scaleOf(head)
   return Object.fromEntries(
     headsAround(head).map((each) => [
       each.dataset['column'] ?? '',
-      remsOf(each.getBoundingClientRect().width / (isScaled ? scaleOf(head) : 1), head),
+      remsOf(each.getBoundingClientRect().width / scale, head),
     ]),
   )
 }
 
 /**
  * Returns how much larger an element is painted than laid out. Measures the table, which is more exact than
- * one column.
+ * one column. Less than 1 % is only rounding.
  */
 function scaleOf(head: HTMLElement): number {
   const table = head.closest('table')
-  return table && table.offsetWidth > 0
-    ? table.getBoundingClientRect().width / table.offsetWidth
-    : 1
+  if (!table || table.offsetWidth === 0) return 1
+  const scale = table.getBoundingClientRect().width / table.offsetWidth
+  return Math.abs(scale - 1) > 0.01 ? scale : 1
 }
 
 function headsAround(head: HTMLElement): HTMLElement[] {
@@ -101,7 +99,7 @@ function headsAround(head: HTMLElement): HTMLElement[] {
 }
 
 function headOf(target: EventTarget) {
-  return (target as Element).closest<HTMLElement>('th[data-width]')
+  return isElement(target) ? target.closest<HTMLElement>('th[data-width]') : null
 }
 
 /** Returns 1 if columns go from left to right, otherwise -1. */

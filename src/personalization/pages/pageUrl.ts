@@ -8,7 +8,8 @@ import { readPath } from './pageTargets.js'
  * websites.
  */
 export function pageUrl({ webPagePath }: Personalization, siteUrl: string | undefined): URL | null {
-  const path = webPagePath?.trim() ?? ''
+  // Browsers treat a backslash as a slash.
+  const path = (webPagePath?.trim() ?? '').replaceAll('\\', '/')
   const site = safeUrl(siteUrl)
   const target = readPath(path, null)
   if (!site || !target || target.isPattern) return null
@@ -16,6 +17,8 @@ export function pageUrl({ webPagePath }: Personalization, siteUrl: string | unde
     const url = safeUrl(`${site.origin}${path.startsWith('/') ? '' : '/'}${path}`)
     return url?.origin === site.origin ? url : null
   }
-  const url = safeUrl(path.replace(/^(?:(?:https?:)?\/\/)?/i, 'https://'))
+  // A website with HTTPS has no pages without it.
+  const scheme = target.scheme === 'https' ? 'https:' : site.protocol
+  const url = safeUrl(path.replace(/^(?:(?:https?:)?\/{2,})?/i, `${scheme}//`))
   return url?.host.replace(/^www\./, '') === site.host.replace(/^www\./, '') ? url : null
 }

@@ -20,9 +20,17 @@ export type TokenAnswer =
 
 const maxBytes = 64 * 1024
 /** The number of characters to search for `throttleWords` in a body that is not JSON. */
-const maxWords = 500
+const maxSearched = 500
 /** Words that mean "too many requests," even if the status is not 429. */
-const throttleWords = /denied|too many|throttl|limit|quota|exceed|slow_?down/i
+const throttleWords = /too many|throttl|limit|quota|exceed|slow_?down/i
+/** A word that some services send with a 200 or 403 when they throttle a request. */
+const deniedWord = /denied/i
+/** OAuth errors about the request itself, whose usual descriptions contain such words (RFC 6749, section 5.2). */
+const requestErrors: readonly unknown[] = [
+  'invalid_scope',
+  'unauthorized_client',
+  'unsupported_grant_type',
+]
 
 /**
  * Interprets a response from the token service. Its errors are not documented (service interface,
@@ -51,17 +59,24 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   if (code === 'invalid_grant' || code === 'invalid_client') {
     return { type: 'rejected', reason: code }
   }
-  if (response.ok && isRecord(json) && !code) return readGrant(json)
-  const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxWords)]
-  const isThrottled = said.some((part) => typeof part === 'string' && throttleWords.test(part))
+  const isGrant = response.ok && isRecord(json) && !code && Object.hasOwn(json, 'access_token')
+  if (isGrant) return readGrant(json)
+  const said = isRecord(json) ? [code, description, message] : [text.slice(0, maxSearched)]
+  const isThrottled = !requestErrors.includes(code) && saysThrottled(said, status)
   if (isThrottled && status < 500 && status !== 404) return throttled
   // An HTML page comes from a gateway and says nothing about the credentials.
-  const isPage = json === undefined && text.trim() !== ''
+  const isPage = text.trimStart().startsWith('<')
   if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
-  if (!response.ok || code) return httpFailure(status, { said: code, isPage })
+  if (!response.ok || code) return httpFailure(status, code)
   if (json !== undefined) return readGrant(json)
   const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
   return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
+}
+
+function saysThrottled(said: readonly unknown[], status: number): boolean {
+  const texts = said.filter((part) => typeof part === 'string')
+  // With a 401, "denied" is about the credentials.
+  return texts.some((part) => throttleWords.test(part) || (status !== 401 && deniedWord.test(part)))
 }
 
 /** Parses JSON. Returns `undefined` if the text is not JSON. */
@@ -81,12 +96,11 @@ function readGrant(json: unknown): TokenAnswer {
   }
 }
 
-function httpFailure(
-  status: number,
-  { said, isPage }: { said: unknown; isPage: boolean },
-): TokenAnswer {
-  const isPassing = said === 'temporarily_unavailable' || (status === 401 && isPage)
-  const isOurFault = status >= 200 && status < 500 && !isPassing
+/** @param said The OAuth error code, if the body has one. */
+function httpFailure(status: number, said: unknown): TokenAnswer {
+  // A 401 that gets here is a gateway's page.
+  const isPassing = said === 'temporarily_unavailable' || status === 401
+  const isOurFault = status < 500 && !isPassing
   const word = typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? ` (${said})` : ''
   const error = new PersonalizationKitError({
     kind: 'http',

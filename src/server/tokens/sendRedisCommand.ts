@@ -12,7 +12,6 @@ export type RedisClient =
 /**
  * Sends one command through the client.
  *
- * @throws {PersonalizationKitError} `config` for an invalid client.
  * @throws The client's error, or a timeout, because clients queue commands for 10 s or more while
  * Redis is down.
  */

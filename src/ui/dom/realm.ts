@@ -27,9 +27,26 @@ export function isInside(node: Node, event: Event): boolean {
   return event.composedPath().includes(node)
 }
 
-/** Returns whether an element uses typed keys itself. */
+/** Returns whether an element is a field with text, in which the user may be typing. */
 export function isTextField(value: unknown): boolean {
   return isElement(value) && value.matches(textFields)
 }
-const textFields =
-  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])'
+const buttonTypes = [
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]
+const notButtons = buttonTypes.map((type) => `:not([type=${type}])`).join('')
+const textFields = `input${notButtons}, textarea, [contenteditable]:not([contenteditable=false])`
+
+/** Returns whether an element uses letters and arrow keys itself, such as a text field or a select. */
+export function usesTypedKeys(value: unknown): boolean {
+  return isTextField(value) || (isElement(value) && value.matches(keyFields))
+}
+const keyFields = 'select, input:is([type=radio], [type=range], [type=color])'

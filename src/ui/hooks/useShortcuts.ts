@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { isElement, isTextField } from '../dom/realm.js'
+import { isElement, usesTypedKeys } from '../dom/realm.js'
 import { useLayoutEffect } from '../parts/react18.js'
 import { hasModifier } from './hasModifier.js'
 import { shortcutKey } from './shortcutKey.js'
@@ -55,7 +55,7 @@ function isTyping(event: KeyboardEvent): boolean {
     .composedPath()
     .some(
       (node) =>
-        isTextField(node) ||
+        usesTypedKeys(node) ||
         (isElement(node) && node.matches('dialog:not(.pk-sheet), dialog:modal')),
     )
 }

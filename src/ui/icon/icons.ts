@@ -33,22 +33,6 @@ export const moreIcon: OwnIcon = {
   name: 'more',
   fill: 'M3 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM8 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM13 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
 }
-export const componentIcon: OwnIcon = {
-  name: 'component',
-  stroke: 'M8 2.2 13.2 5v6L8 13.8 2.8 11V5ZM2.8 5 8 7.8 13.2 5M8 7.8v6',
-}
-export const redirectIcon: OwnIcon = {
-  name: 'redirect',
-  stroke: 'M3 12.5V8.2a2 2 0 0 1 2-2h7.6M9.6 3.2l3 3-3 3',
-}
-export const onSiteIcon: OwnIcon = {
-  name: 'on-site',
-  stroke: 'M2.5 3.2h11v9.6h-11ZM2.5 6.2h11M5.2 9.4h5.6',
-}
-export const hiddenAiIcon: OwnIcon = {
-  name: 'hidden-ai',
-  stroke: 'M8 2.4l1.3 4.3L13.6 8l-4.3 1.3L8 13.6 6.7 9.3 2.4 8l4.3-1.3Z',
-}
 export const thumbUpIcon: OwnIcon = {
   name: 'thumb-up',
   stroke:

@@ -9,9 +9,6 @@ export interface JsonMatches {
   paths: ReadonlySet<string>
 }
 
-/** The maximum number of values that are searched. */
-const maxNodes = 50_000
-
 /**
  * Searches names and values.
  *
@@ -22,21 +19,27 @@ export function findInJson(root: unknown, search: string): JsonMatches | null {
   if (wanted === '') return null
   const paths = new Set<string>()
   let count = 0
-  let left = maxNodes
   function visit(name: string, value: unknown, path: string, above: string[]) {
-    if (left-- <= 0) return
-    const words = isBranch(value) ? name : `${name}\n${JSON.stringify(value)}`
-    if (normalizeText(words).includes(wanted)) {
+    if (normalizeText(wordsOf(name, value)).includes(wanted)) {
       count += 1
       for (const each of [...above, path]) paths.add(each)
     }
     if (!isBranch(value)) return
     const within = [...above, path]
-    for (const [key, child] of Object.entries(value))
+    for (const [key, child] of Object.entries(value)) {
       visit(key, child, childPath(path, key), within)
+    }
   }
   visit('', root, '', [])
   return { wanted, count, paths }
+}
+
+/** Returns what a search can find: the name, and the value as it is and as JSON writes it. */
+function wordsOf(name: string, value: unknown): string {
+  if (isBranch(value)) return name
+  const written = JSON.stringify(value)
+  const isEscaped = typeof value === 'string' && written.length > value.length + 2
+  return isEscaped ? `${name}\n${value}\n${written}` : `${name}\n${written}`
 }
 
 function isBranch(value: unknown): value is object {

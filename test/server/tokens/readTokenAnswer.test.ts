@@ -22,7 +22,7 @@ async function read(status: number, body: unknown, headers: Record<string, strin
 
 describe('readTokenAnswer', () => {
   const token = { access_token: 'fresh', expires_in: 60 }
-  it.each<[status: number, body: unknown, meaning: string]>([
+  it.each<readonly [status: number, body: unknown, meaning: string]>([
     [200, token, 'granted fresh'],
     [201, token, 'granted fresh'],
     [200, { ...token, message: 'within the limit' }, 'granted fresh'],
@@ -45,6 +45,22 @@ describe('readTokenAnswer', () => {
     [401, '', 'rejected invalid_client'],
     [401, ' \n', 'rejected invalid_client'],
     [401, page, 'failed PK-TOKEN-SERVICE retryable'],
+    [401, 'Unauthorized', 'rejected invalid_client'],
+    [401, { message: 'Access denied' }, 'rejected invalid_client'],
+    [401, { message: 'Too many requests' }, 'throttled'],
+    [403, { message: 'Access denied' }, 'throttled'],
+    [200, { message: 'Too many requests' }, 'throttled'],
+    // The words of RFC 6749, section 5.2.
+    ...(
+      [
+        ['invalid_scope', 'exceeds the scope granted by the resource owner'],
+        ['unauthorized_client', 'Access denied: the client is not authorized'],
+        ['unsupported_grant_type', 'the limits of the server'],
+      ] as const
+    ).map(
+      ([error, error_description]) =>
+        [400, { error, error_description }, 'failed PK-TOKEN-SERVICE'] as const,
+    ),
     [403, page, 'failed PK-TOKEN-SERVICE'],
     [404, '', 'failed PK-TOKEN-SERVICE'],
     [429, '', 'throttled'],

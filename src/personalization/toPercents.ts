@@ -1,0 +1,59 @@
+/**
+ * Returns shares as percentages. If all are equal, so are the percentages. Otherwise, they have as many
+ * decimals as `decimalsOf` returns, and total exactly 100 with the largest remainder method.
+ *
+ * @param shares The shares, from 0 to 1.
+ * @param left The share that is left.
+ */
+export function toPercents(
+  shares: readonly number[],
+  left: number,
+): { percents: number[]; rest: number } {
+  const [first = 0] = shares
+  if (shares.every((share) => Math.abs(share - first) < 1e-9)) {
+    return { percents: shares.map(() => roundAlone(first * 100)), rest: roundAlone(left * 100) }
+  }
+  const exact = [...shares, ...(left > 0 ? [left] : [])].map((share) => share * 100)
+  const scale = 10 ** decimalsOf(exact)
+  const total = Math.round(exact.reduce((sum, percent) => sum + percent, 0) * scale)
+  const percents = roundToTotal(
+    exact.map((percent) => percent * scale),
+    total,
+  ).map((units) => units / scale)
+  return { percents: percents.slice(0, shares.length), rest: percents[shares.length] ?? 0 }
+}
+
+/** Rounds to one decimal, or to two if the percentage would otherwise be 0 or 100. */
+function roundAlone(percent: number): number {
+  const scale = 10 ** Math.max(1, decimalsOf([percent]))
+  return Math.round(percent * scale) / scale
+}
+
+/**
+ * Returns the number of decimals: 0 or 1 if that is exact, otherwise as many as are needed so that no share
+ * becomes 0 or 100.
+ */
+function decimalsOf(percents: readonly number[]): number {
+  const isWhole = (scale: number) =>
+    percents.every((percent) => Math.abs(percent * scale - Math.round(percent * scale)) < 1e-6)
+  const isLost = (scale: number) =>
+    percents.some((percent) => {
+      const rounded = Math.round(percent * scale) / scale
+      return (rounded === 0 && percent > 0) || (rounded === 100 && percent < 100)
+    })
+  if (isWhole(1)) return 0
+  if (isWhole(10)) return 1
+  if (!isLost(1)) return 0
+  return isLost(10) || isWhole(100) ? 2 : 1
+}
+
+/** Rounds to whole numbers that add up to a total. Ties go to the earlier number. */
+function roundToTotal(numbers: readonly number[], total: number): number[] {
+  const floors = numbers.map((number) => Math.floor(number + 1e-9))
+  const missing = total - floors.reduce((sum, part) => sum + part, 0)
+  const byRemainder = numbers
+    .map((number, index) => ({ index, remainder: number - (floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder.slice(0, missing)) floors[index] = (floors[index] ?? 0) + 1
+  return floors
+}
