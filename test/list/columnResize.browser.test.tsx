@@ -126,11 +126,12 @@ function headOf(table: HTMLElement, column: string): HTMLElement | null {
   return table.querySelector(`${heads}[data-column="${column}"]`)
 }
 
-/** Returns whether a column can be narrower, and nothing is scrolled, which would move its edge. */
+/** Returns whether a column can be narrower, and nothing can be scrolled, which would move its edge. */
 function hasRoom(table: HTMLElement, column: string, { scale }: Place): boolean {
   const width = headOf(table, column)?.getBoundingClientRect().width ?? 0
   const scroller = table.querySelector('.pk-personalization-table-scroller')
-  return width / scale + Math.min(...narrower) / scale > minWidth && scroller?.scrollLeft === 0
+  const isScrollable = !scroller || scroller.scrollWidth > scroller.clientWidth
+  return width / scale + Math.min(...narrower) / scale > minWidth && !isScrollable
 }
 
 /** Returns where the end of a column is, from the start of the page. */
