@@ -37,7 +37,11 @@ const endedLength = 4
 /** The position of the bar of a draft without dates. */
 const draftDays = { start: 25, end: 53 }
 
-const looks: Partial<Record<PersonalizationStatus, LineLook>> = {
+/** What visitors can see, now or later, is filled. */
+const looks: Record<PersonalizationStatus, LineLook> = {
+  running: 'filled',
+  scheduled: 'filled',
+  ended: 'filled',
   draft: 'dashed',
   paused: 'hollow',
   disabled: 'hollow',
@@ -59,7 +63,7 @@ export function layOutLine(personalization: StatusFields, { now }: { now: number
   const end = dayOf(validTime(personalization.endDate))
   const layout = {
     status,
-    look: looks[status] ?? 'filled',
+    look: looks[status],
     milestone: nextMilestone(personalization, { now }),
   } as const
   if (status === 'ended') {
