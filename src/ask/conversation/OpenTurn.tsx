@@ -51,7 +51,7 @@ export function OpenTurn(
         <SendingStatus error={error} onAskAgain={askAgain} />
       )}
       {error && hasActions && <Slot view={errorActions} state={{ error }} />}
-      {endedInVain(turn) && (
+      {endedWithoutAnswer(turn) && (
         <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
       )}
     </>
@@ -59,7 +59,7 @@ export function OpenTurn(
 }
 
 /** Returns whether a question ended without an answer. `false` if the user stopped waiting. */
-function endedInVain(turn: ConversationTurn): boolean {
+function endedWithoutAnswer(turn: ConversationTurn): boolean {
   return !isOpenTurn(turn) && turn.phase !== 'stopped' && turn.phase !== 'done'
 }
 
