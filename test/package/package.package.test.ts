@@ -85,7 +85,7 @@ describe('the packed package', () => {
       .split('\n')
       .map((file) => file.replace('package/', ''))
     const expected =
-      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json|registry\/[\w-]+\.json)|(docs|skills)\/.*\.md|docs\/images\/[\w-]+\.png|package\.json|(README|CHANGELOG|AGENTS)\.md|LICENSE|llms\.txt)$/
+      /^(dist\/(.*\.(js|css|d\.ts)|tokens\.json|registry\/[\w-]+\.json)|(docs|skills)\/.*\.md|docs\/images\/[\w-]+\.png|package\.json|(README|CHANGELOG|AGENTS|SECURITY)\.md|LICENSE|llms\.txt)$/
     expect(files.filter((file) => !expected.test(file))).toEqual([])
     expect(files).toContain('LICENSE')
   })
