@@ -27,7 +27,7 @@ export const guides: Record<string, Guide> = {
     keyboard: [
       ['Tab', 'Moves between links, code, tables, fields and buttons'],
       ['Enter', 'Opens a link'],
-      ['Enter Space', 'Copies, edits or rates, or opens or closes the sources'],
+      ['Enter Space', 'Copies, edits or rates the message, or opens or closes its sources'],
       ['Space', 'Selects a reason for a negative rating'],
       ['↑ ↓ ← →', 'Scrolls the code or the table that has focus'],
     ],

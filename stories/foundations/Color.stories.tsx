@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>
 const purposes: Record<string, Record<string, string>> = {
   Surfaces: {
     'pk-bg': 'The page and the surface of all components',
-    'pk-bg-subtle': 'Table headers, toolbars and code',
-    'pk-bg-muted': 'Questions, tags and selected controls',
+    'pk-bg-subtle': 'Code, group headers and filters',
+    'pk-bg-muted': 'Questions, tags, placeholders and pressed toggles',
     'pk-bg-hover': 'The row or item under the pointer',
     'pk-bg-selected': 'Selected rows. Follows the accent',
   },
@@ -25,11 +25,11 @@ const purposes: Record<string, Record<string, string>> = {
     'pk-fg-subtle': 'Paths, hints and placeholders',
   },
   Lines: {
-    'pk-border': 'Dividers between rows and sections. Decorative',
-    'pk-border-strong': 'Outlines of fields, buttons and checkboxes',
+    'pk-border': 'Dividers, and outlines of buttons. Decorative',
+    'pk-border-strong': 'Outlines of fields and checkboxes',
   },
   Accent: {
-    'pk-accent': 'Links, the main button, and the marker of the selected tab',
+    'pk-accent': 'The main button, checked boxes, counters and today',
     'pk-accent-fg': 'Text on the accent',
     'pk-focus': 'The outline of the element with focus. Follows the accent',
   },

@@ -55,8 +55,8 @@ const rows = everyStatus.slice(0, 3)
 const view = { columns: ['name', 'status'] }
 
 const motions = [
-  ['Panels and sheets slide in', 'var(--pk-duration)'],
-  ['Menus and hover colors fade', 'calc(var(--pk-duration) * 5 / 8)'],
+  ['Drawers and sheets slide in', 'var(--pk-duration)'],
+  ['Backgrounds of buttons fade', 'calc(var(--pk-duration) * 5 / 8)'],
 ]
 
 function TypePage() {

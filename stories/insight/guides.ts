@@ -74,7 +74,7 @@ export const guides: Record<string, Guide> = {
     use: 'To describe a visit: the page, the time, and what the rules check about the visitor.',
     avoid: 'To store visitors. Its values only describe a test visit.',
     do: [
-      'Put it beside the results if there are at least 640 px, and above them in narrower spaces.',
+      'Put it beside the results if there are at least 1,024 px, and above them in narrower spaces.',
     ],
     dont: ['Don’t fill in values that people haven’t entered. Unknown is a value, too.'],
     keyboard: [

@@ -78,6 +78,15 @@ const unavailable = new PersonalizationKitError({
   code: 'PK-HTTP',
   message: 'HTTP 503',
 })
+/** A size in `tokens.css`, in px. */
+const remPx = (before: string) =>
+  16 * Number(inFile('src/styles/tokens.css', new RegExp(`${before}\\(([\\d.]+)rem`)))
+/** The size of a text at the default size of 14 px. */
+const textPx = (name: string) =>
+  2 *
+  Number(
+    inFile('src/styles/tokens.css', new RegExp(`--_text-${name}: calc\\(.* \\* ([\\d.]+) / 7`)),
+  )
 /** The pauses before each retry of a list. */
 const listRetrySeconds = [0, 1, 2].map((failures) =>
   typeof retryDelay === 'function' ? retryDelay(failures, unavailable) / second : Number.NaN,
@@ -163,8 +172,25 @@ const claims: [pattern: RegExp, value: number | string][] = [
     inFile('src/ask/ask-drawer/AskDrawer.css', /min\(([\d.]+rem)/),
   ],
   [
-    /drawers *\| Up to [\d.]+rem and ([\d.]+rem)/g,
-    inFile('src/panels/drawer/PersonalizationDrawer.css', /min\(([\d.]+rem)/),
+    /details (drawers) *\| Up to/g,
+    inFile('src/panels/drawer/PersonalizationDrawer.css', /min\((33rem)/) === '33rem'
+      ? 'drawers'
+      : '',
+  ],
+  [
+    /13, 14 \(answers\), ([\d]+ \(page titles\) and [\d]+) px/g,
+    `${textPx('lg')} (page titles) and ${textPx('xl')}`,
+  ],
+  [/4, 8, 12, 16, 24 and (\d+) px/g, remPx('--_space-8: calc')],
+  [/6 \(buttons and fields\) and (\d+) px/g, remPx('--_radius-lg: calc')],
+  [/smallest target is 24 × (\d+) px/g, remPx('--_control: max')],
+  [
+    /buttons and fields are (\d+) px high by default/g,
+    16 * Number(inFile('src/styles/tokens.css', /--_control: max\([\d.]+rem, ([\d.]+)rem/)),
+  ],
+  [
+    /below (\d+) px of page width/g,
+    16 * Number(inFile('src/ui/menu/Menu.css', /width < (\d+)rem/)),
   ],
   [
     /Narrowest panel *\| (\d+) px/g,

@@ -275,7 +275,9 @@ describe('a surface and a text', () => {
     const difference = differenceCiede2000()
     for (const [, name, hex] of designed[scheme].matchAll(/([\w-]+) (#\w+)/g)) {
       const found = difference(color(`--pk-${name}`), parse(hex ?? '') as Color)
-      expect(found, `${name} ${hex}`).toBeLessThan(3)
+      // These two are stronger than in the design, for hosts whose colors have less contrast.
+      const isStronger = name === 'fg-subtle' || name === 'border-strong'
+      expect(found, `${name} ${hex}`).toBeLessThan(isStronger ? 5.5 : 3)
     }
   })
 

@@ -96,12 +96,12 @@ export const auditTexts = {
   'audit.all-weights-zero.title': 'All weights are 0',
   'audit.all-weights-zero': 'All weights are 0 or missing, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
-  'audit.weights-over-total.title': 'Weights over the total',
+  'audit.weights-over-total.title': 'Weights above the expected total',
   'audit.weights-over-total':
     'Weights add up to {sum}, which is too much. The actual shares may differ from the ones shown.',
   'audit.weights-over-total.fix':
     'Set weights that add up to 100%, so that each variant gets the share you expect.',
-  'audit.weights-under-total.title': 'Weights under the total',
+  'audit.weights-under-total.title': 'Weights below the expected total',
   'audit.weights-under-total':
     'Weights add up to {sum}. The remaining visitors may see the original.',
   'audit.weights-under-total.fix':

@@ -44,7 +44,9 @@ export function VisitorFormField(props: {
   }
   return (
     <label {...part('field')}>
-      <bdi id={id}>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
+      <span id={id}>
+        <bdi>{type === 'audience' ? text('visit.in', { id: label }) : label}</bdi>
+      </span>
       {type === 'text' || type === 'number' ? (
         <TextInput {...names} field={field} value={value} onValueChange={change} />
       ) : (

@@ -43,7 +43,7 @@ export function TimelineAxis(props: {
   }, [locale, zoom])
   return (
     <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
-      <bdi {...part('by')}>{text('timeline.by')}</bdi>
+      <span {...part('by')}>{text('timeline.by')}</span>
       <div {...part('track')}>
         {withRoom(ticks.major).map(({ time, position }) => (
           <Label key={`major ${time}`} level="major" position={position}>

@@ -40,9 +40,9 @@ export function TimelineControls(
   const text = useText(timelineTexts)
   return (
     <div {...part('controls')} role="group" aria-label={text('timeline.zoom')}>
-      <bdi role="status" {...part('range')}>
-        {span && writeRange(span, locale)}
-      </bdi>
+      <span role="status" {...part('range')}>
+        <bdi>{span && writeRange(span, locale)}</bdi>
+      </span>
       <Button
         variant="quiet"
         icon={backIcon}

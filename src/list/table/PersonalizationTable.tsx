@@ -99,7 +99,10 @@ const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTablePr
   )
 })
 
-/** Loaded when a pointer first moves over the table, because touch screens and keyboards show no tooltips. */
+/**
+ * Loads the code for tooltips when a pointer first moves over the table, because touch screens and keyboards
+ * show no tooltips.
+ */
 async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
   const tooltip = await import('./showTooltip.js')
   tooltip.showTooltip(...options)
