@@ -1,16 +1,23 @@
 'use client'
 import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import type { Formatters } from '../../i18n/createFormatters.js'
+import type { FormatText } from '../../i18n/createText.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
+import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { shareOptions } from '../../personalization/ModelOptions.js'
 import { renderOwner } from '../../personalization/owner/renderOwner.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { variantShares } from '../../personalization/variantShares.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -148,12 +155,38 @@ function Value(props: {
   const { name, value, other, personalization } = props
   const text = useText(changeTexts)
   const options = useWordingOptions()
+  const formatters = useFormatters()
   if (value === null || value === undefined) return text('changes.unset')
   if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
-  const words = wordsOf(name, value, options)
-  // If both rules read the same, only their text shows the difference.
-  if (words !== null && words !== wordsOf(name, other, options)) return <bdi>{words}</bdi>
-  return <FieldValue name={name} personalization={{ ...personalization, [name]: value }} />
+  const changed = { ...personalization, [name]: value }
+  const wordsFor = (side: unknown) =>
+    name === 'variants'
+      ? splitOf(
+          { ...personalization, variants: side as Personalization['variants'] },
+          { ...options, formatters, text },
+        )
+      : wordsOf(name, side, options)
+  const words = wordsFor(value)
+  // If both sides read the same, only the whole value shows the difference.
+  if (words !== null && words !== wordsFor(other)) return <bdi>{words}</bdi>
+  return <FieldValue name={name} personalization={changed} />
+}
+
+/** With more variants, the whole value is shown. */
+const maxVariants = 4
+
+/** Returns the variants' shares, such as "50 / 50", or `null` if there are too many. */
+function splitOf(
+  personalization: Personalization,
+  options: ModelOptions & { formatters: Formatters; text: FormatText<'variants.count'> },
+): string | null {
+  const { formatters, text } = options
+  const split = variantShares(personalization.variants, shareOptions(personalization, options))
+  const { shares, issues } = split
+  if (shares.length > maxVariants) return null
+  if (shares.length < 2) return text('variants.count', { count: shares.length })
+  const words = shares.map(({ percent }) => formatters.number(percent)).join(' / ')
+  return issues.includes('wrong-total') ? `${words} (${formatWeightSum(split, formatters)})` : words
 }
 
 /** Returns a rule in words, or `null` for another field. */
