@@ -33,7 +33,7 @@ export const anatomy = [
     alt: 'The list panel: a header with tabs, search, filter and display; below it, the personalizations of each page on a rail in priority order',
     callouts: [
       { of: 'PersonalizationListPanel', part: 'title', side: 'left' },
-      { of: 'PersonalizationTable', part: 'header', side: 'left' },
+      { of: 'PersonalizationListPanel', part: 'header', side: 'left' },
       { of: 'PersonalizationTable', part: 'group', side: 'left' },
       { of: 'PersonalizationTable', part: 'glyph', at: '[data-row-index="2"] *', side: 'left' },
       { of: 'PersonalizationTable', part: 'row', at: '[data-row-index="3"]', side: 'left' },
