@@ -79,7 +79,7 @@ export const guides: Record<string, Guide> = {
   ScheduleLine: {
     use: 'To show when one personalization runs, with a mark for the current time.',
     avoid: 'To compare several. ScheduleTimeline has them on one axis.',
-    do: ['Show the dates as text with it, because a bar alone can’t be read exactly.'],
+    do: ['Keep the dates below the bar visible, because a bar alone can’t be read exactly.'],
     dont: ['Don’t show one for a personalization without dates. “Always on” is enough.'],
     accessibility:
       'A group with a name. The bar is an image with a short name, such as “Ends Jul 11”. The dates are text, as ' +

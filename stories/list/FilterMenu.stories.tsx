@@ -17,7 +17,7 @@ async function openFilter(canvas: StoryContext['canvas'], name: string) {
   await userEvent.click(canvas.getByRole('tab', { name: new RegExp(name) }))
 }
 
-/** One button for all filters, with the number that are set. */
+/** One button for all filters. If any are set, it shows how many. */
 export const Closed: Story = {}
 
 /** Each value shows how many rows it would find. The most frequent values come first. */

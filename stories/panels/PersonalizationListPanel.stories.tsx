@@ -259,7 +259,7 @@ export const ServerError = fails('500', 'Something went wrong')
 /** The response is not from the service, but from something in between. */
 export const Garbage = fails('garbage', 'Unexpected response')
 
-/** The last rows stay on screen if a later fetch fails. */
+/** The rows stay on screen if a later fetch fails. */
 export const Stale: Story = {
   parameters: { ...inFrame(720), kit: { network: 'stale' } satisfies KitParameters },
   async play({ canvas }) {

@@ -134,7 +134,7 @@ export const guides: Record<string, Guide> = {
   AuditPanel: {
     use: 'As a page for a regular review, with findings by severity.',
     avoid: 'In CI. The command-line tool prints the same findings.',
-    do: ['Run it before a launch, and dismiss what is intended with a reason.'],
+    do: ['Run it before a launch, and dismiss intended findings with a reason.'],
     dont: ['Don’t dismiss findings about personalizations that others own. Ask the owner first.'],
     keyboard: [
       ...tabKeys,
