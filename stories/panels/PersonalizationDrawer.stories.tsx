@@ -57,6 +57,7 @@ export const Opens: Story = {
 
 /** “Previous” and “Next” follow the `keys` that your page passes, and stop at either end. */
 export const FollowsThePage: Story = {
+  tags: ['!autodocs'],
   args: { keys: ['relaunch', 'welcome-back'] },
   async play({ canvas }) {
     const next = await canvas.findByRole('button', { name: 'Next' })
@@ -68,6 +69,7 @@ export const FollowsThePage: Story = {
 
 /** The conversation is about the open item. */
 export const Ask: Story = {
+  tags: ['!autodocs'],
   args: { defaultTab: 'ask' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('textbox')).toBeVisible()

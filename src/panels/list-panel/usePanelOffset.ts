@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 
 /**
- * Measures once the height of what is above a panel, and the padding below it, so that the panel fits into
- * the window and only its rows scroll. A panel far down the page gets the whole window.
+ * Measures the space above a panel and the padding below it, once, so that the panel fits into the window and
+ * only its rows scroll. A panel far down the page gets the whole window.
  */
 export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ const defaultView = { search: 'is:stale' }
 const visitor = { visits: 1, country: 'DE' }
 const none: never[] = []
 
-/** What is wrong with a website, and what a visitor of one page sees. */
+/** What is wrong with a website, and what a visitor to one page sees. */
 export function Checkup() {
   const { data } = usePersonalizations()
   const conflicts = useConflicts(data ?? none)
