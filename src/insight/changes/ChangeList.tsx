@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
+import { formatShares } from '../../personalization/formatShares.js'
 import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
@@ -158,7 +159,6 @@ function Value(props: {
   const formatters = useFormatters()
   if (value === null || value === undefined) return text('changes.unset')
   if (!isKnown(name)) return <code dir="ltr">{shorten(JSON.stringify(value), maxLength)}</code>
-  const changed = { ...personalization, [name]: value }
   const wordsFor = (side: unknown) =>
     name === 'variants'
       ? splitOf(
@@ -169,7 +169,7 @@ function Value(props: {
   const words = wordsFor(value)
   // If both sides read the same, only the whole value shows the difference.
   if (words !== null && words !== wordsFor(other)) return <bdi>{words}</bdi>
-  return <FieldValue name={name} personalization={changed} />
+  return <FieldValue name={name} personalization={{ ...personalization, [name]: value }} />
 }
 
 /** With more variants, the whole value is shown. */
@@ -185,7 +185,7 @@ function splitOf(
   const { shares, issues } = split
   if (shares.length > maxVariants) return null
   if (shares.length < 2) return text('variants.count', { count: shares.length })
-  const words = shares.map(({ percent }) => formatters.number(percent)).join(' / ')
+  const words = formatShares(shares, formatters)
   return issues.includes('wrong-total') ? `${words} (${formatWeightSum(split, formatters)})` : words
 }
 

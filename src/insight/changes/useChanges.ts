@@ -40,9 +40,7 @@ export function useChanges(
   const target = { kind: 'seen-list', scope: scope ?? kit.scope } as const
   const { value: seen, hasFailed, write } = useStored(target, parseSeenList)
   const markAsSeen = useCallback(() => {
-    // A copy, because the stored list is read like a response, which may repair its rows.
-    if (personalizations)
-      write?.({ at: Date.now(), personalizations: structuredClone(personalizations) })
+    if (personalizations) write?.({ at: Date.now(), personalizations: copyOf(personalizations) })
   }, [write, personalizations])
   // A list that couldn't be read must not be replaced.
   const isFirst = seen === null
@@ -79,4 +77,12 @@ function parseSeenList(stored: unknown): SeenList | null {
   const { at } = stored
   if (typeof at !== 'number' || !(Math.abs(at) <= maxTime)) return null
   return { at, personalizations: parsePersonalizations(stored.personalizations).personalizations }
+}
+
+/**
+ * Copies rows as JSON, because the stored list is read like a response, which may repair its rows. The host's
+ * rows can be proxies, which `structuredClone` rejects.
+ */
+function copyOf(personalizations: readonly Personalization[]): Personalization[] {
+  return JSON.parse(JSON.stringify(personalizations)) as Personalization[]
 }

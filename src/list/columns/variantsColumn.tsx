@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { formatShares } from '../../personalization/formatShares.js'
 import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import { renderNothing } from '../../personalization/personalization-value/renderValue.js'
@@ -74,7 +75,7 @@ function writeSplit(
   { formatters }: CellContext,
 ): string {
   if (shares.length === 1 || shares.length > maxPercents) return count
-  return shares.map(({ percent }) => formatters.number(percent)).join(' / ')
+  return formatShares(shares, formatters)
 }
 
 /**

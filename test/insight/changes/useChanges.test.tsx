@@ -34,6 +34,16 @@ describe('useChanges', () => {
     ])
   })
 
+  it('leaves the host’s rows as they are, even if they are proxies', async () => {
+    const row = { ...before[0], startDate: 'soon' } as unknown as Personalization
+    const list = [new Proxy(row, {})]
+    const storage = createStorage(null)
+    const { result } = open(list, storage)
+    await waitFor(() => expect(result.current).not.toBeNull())
+    expect(row.startDate).toBe('soon')
+    expect(storage.write).toHaveBeenCalledOnce()
+  })
+
   it('reports changes until they are marked as seen', async () => {
     const storage = createStorage({ at: 5, personalizations: before })
     const { result } = open(after, storage)

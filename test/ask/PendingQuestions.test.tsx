@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { PendingQuestions } from '../../src/ask/conversation/PendingQuestions.js'
+import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
+import { createKit } from '../support/kit.js'
+
+const turnOf = (turnId: string, phase: ConversationTurn['phase']): ConversationTurn => ({
+  turnId,
+  query: `Question ${turnId}?`,
+  questionId: turnId,
+  askedAt: Date.now(),
+  context: null,
+  isRead: false,
+  progress: null,
+  isPaused: false,
+  phase,
+  error: null,
+})
+
+function Questions({ count }: { count: number }) {
+  const [ids, setIds] = useState(Array.from({ length: count }, (_, index) => String(index)))
+  const turns = [
+    ...ids.map((id) => turnOf(id, 'processing')),
+    turnOf('s', 'sending'),
+    turnOf('d', 'done'),
+  ]
+  return (
+    <main>
+      <p>Before</p>
+      <PendingQuestions
+        turns={turns}
+        onStop={(stopped) => setIds(ids.filter((id) => id !== stopped))}
+      />
+    </main>
+  )
+}
+
+it.each([4, 3, 2])('keeps focus near when one of %i open questions is stopped', async (count) => {
+  const { Kit } = createKit()
+  render(<Questions count={count} />, { wrapper: Kit })
+  const user = userEvent.setup()
+  await user.click(screen.getByText(`${count} questions are waiting`))
+  const stops = screen.getAllByRole('button')
+  expect(stops).toHaveLength(count)
+  stops[1]?.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).not.toBe(document.body)
+})
