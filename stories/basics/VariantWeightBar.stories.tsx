@@ -48,13 +48,13 @@ export const ZeroWeight: Story = { args: { variants: variants('Control 100, Wait
 /** Weights under 100% get a note, not an error, because a control group can be missing from the list. */
 export const UnderTotal: Story = { args: { variants: variants('Reminder 90') } }
 
-/** A negative weight counts as zero, and a note says so. */
+/** A negative weight counts as zero, and a note says that a weight is negative. */
 export const NegativeWeight: Story = { args: { variants: variants('Control -20, B 100') } }
 
 /** All weights are zero, so the shares are equal, and a note says so. */
 export const AllZero: Story = { args: { variants: variants('Control 0, B 0') } }
 
-/** A variant without a name gets a number. A missing weight counts as zero, and a note says so. */
+/** A variant without a name gets a number. A missing weight counts as zero, and a note says that it is missing. */
 export const MissingValues: Story = {
   args: { variants: [{ id: null, name: null, weight: null }, ...variants('B 50')] },
 }

@@ -39,7 +39,7 @@ export function throughNetwork(service: ReferenceService, network: string): type
   }
 }
 
-/** Returns whether the response comes from a proxy. */
+/** Returns whether a network responds with an error from the proxy. */
 export function isSaidByProxy(network: string): boolean {
   return network === 'signed-out' || network === 'key-rejected'
 }

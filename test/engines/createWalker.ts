@@ -29,6 +29,13 @@ function lookInPage(selector: string, name: string | null) {
   }
 }
 
+/** In the page: waits until what moves has moved on. Without a frame in between, it looks as if it stood still. */
+function waitForFrames() {
+  return new Promise<true>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+  })
+}
+
 const presses = (keys: readonly string[], type: 'keyDown' | 'keyUp'): Step[] =>
   keys.map((key) => ({ type, key }))
 
@@ -57,6 +64,7 @@ export function createWalker(engine: Engine) {
   async function find(selector: string, name: string | null) {
     let last: Awaited<ReturnType<typeof look>> = await see(selector, name)
     for (let tries = 0; tries < 300; tries++) {
+      await engine.evaluate(waitForFrames)
       const now = await look(selector, name)
       if (now && now.x === last?.x && now.y === last.y && now.coveredBy === null) return now
       last = now

@@ -56,7 +56,7 @@ export interface ConversationIndexActions {
   remove: (sessionId: string) => void
 }
 
-/** Creates the actions for an index, and `add`, which lists a conversation. */
+/** Creates the actions for an index, `add`, which adds a conversation to the list, and `adopt`. */
 export function conversationIndexActions(queryClient: QueryClient, target: IndexTarget) {
   const queryKey = conversationKeys.list(target)
   const key = indexKey(target.scope, target.visitorId)

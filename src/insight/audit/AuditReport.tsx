@@ -150,7 +150,7 @@ function AuditVerdict({ open }: { open: readonly Finding[] }) {
   )
 }
 
-/** Returns a function that tests whether a finding on the tab is shown. */
+/** Returns a function that tests whether a finding is shown on the tab. */
 function createTest({ tab, search }: AuditFilter, options: TextOptions) {
   const wanted = normalizeText(search.trim())
   return (finding: Finding) => {
