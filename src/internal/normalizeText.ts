@@ -18,8 +18,6 @@ export function normalizeText(text: string): string {
     .normalize('NFKD')
     .replace(accents, '$1')
     .toLowerCase()
-    // A capital İ becomes an i with a dot.
-    .replace(accents, '$1')
   return plain.replace(letters, (letter) => plainLetters.get(letter) ?? letter).normalize('NFC')
 }
 

@@ -14,13 +14,21 @@ export function toPercents(
     return { percents: shares.map(() => roundAlone(first * 100)), rest: roundAlone(left * 100) }
   }
   const exact = [...shares, ...(left > 0 ? [left] : [])].map((share) => share * 100)
-  const scale = 10 ** decimalsOf(exact)
-  const total = Math.round(exact.reduce((sum, percent) => sum + percent, 0) * scale)
-  const percents = roundToTotal(
-    exact.map((percent) => percent * scale),
-    total,
-  ).map((units) => units / scale)
+  const percents = roundTogether(exact)
   return { percents: percents.slice(0, shares.length), rest: percents[shares.length] ?? 0 }
+}
+
+/** Rounds percentages so that they total what they did, with as many decimals as keep each share above 0. */
+function roundTogether(exact: readonly number[]): number[] {
+  const sum = exact.reduce((added, percent) => added + percent, 0)
+  for (let decimals = decimalsOf(exact); ; decimals++) {
+    const scale = 10 ** decimals
+    const units = exact.map((percent) => percent * scale)
+    const rounded = roundToTotal(units, Math.round(sum * scale))
+    // A share that would be rounded up alone can be rounded down for the sake of the total.
+    const isLost = rounded.some((unit, index) => unit === 0 && (exact[index] ?? 0) > 0)
+    if (!isLost || decimals >= 2) return rounded.map((unit) => unit / scale)
+  }
 }
 
 /** Rounds to one decimal, or to two if the percentage would otherwise be 0 or 100. */

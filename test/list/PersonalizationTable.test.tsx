@@ -41,6 +41,14 @@ function show(props: Partial<ComponentProps<typeof TableOf>> = {}, host: HostOpt
     </LocalizationProvider>,
   )
 }
+/** A personalization that starts in 2027 and ends in 2035. */
+const lasting = makePersonalization({
+  variationId: 'd',
+  state: 'running',
+  disabled: false,
+  startDate: Date.UTC(2027, 0, 1),
+  endDate: Date.UTC(2035, 0, 1),
+})
 const names = () =>
   screen.getAllByRole('rowheader').map((cell) => cell.firstElementChild?.textContent)
 
@@ -469,6 +477,26 @@ describe('PersonalizationTable', () => {
     expect(screen.getByText('Couldn’t show this row.')).toBeVisible()
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
     error.mockClear()
+  })
+
+  it.each([
+    [Date.UTC(2026, 5, 1), 'Jan 1, 2027'],
+    [Date.UTC(2030, 5, 1), 'Jan 1, 2035'],
+  ])('shows in a tooltip what comes next at the time of the page, %i', async (at, date) => {
+    render(
+      <LocalizationProvider now={at} timeZone="UTC">
+        <TableOf
+          personalizations={[lasting]}
+          defaultView={{ columns: [...defaultView.columns, 'runs'] }}
+        />
+      </LocalizationProvider>,
+    )
+    const cell = document.querySelector<HTMLElement>('td[data-column=runs]')
+    if (!cell) throw new Error('no cell')
+    await userEvent.hover(cell)
+    await waitFor(() => expect(cell.title).toContain(date))
+    await userEvent.unhover(cell)
+    expect(cell).not.toHaveAttribute('title')
   })
 
   it('shows hostile and empty values without warnings', () => {

@@ -26,6 +26,7 @@ const rows = (
     ['2-for-1 (beta)', ['spring sale', 'promo'], 10, '/a', { state: 'running' }],
     ['Hero', [], null, '/hero', { state: 'paused', updatedDate: date('2025-12-31') }],
     ['Teaser - old', ['old', "don't miss"], 7, '/a/b', { updatedDate: date('2026-03-10') }],
+    ['A 5" screen', [], 4, '/c', { updatedDate: date('2026-05-21') }],
     ['-3 to 5', ['e-mail, sms'], 4, '/b', { updatedDate: date('2026-05-20') }],
   ] satisfies Row[]
 ).map(([variationName, personalizationTags, prio, webPagePath, more], index) => ({
@@ -89,6 +90,9 @@ const read: [foreign: string, ascii: string][] = [
   ['tag:sale，vip', 'tag:sale,vip'],
   ['tag:sale、vip', 'tag:sale,vip'],
   ['page:/pricing＊', 'page:/pricing*'],
+  ['name:“5\\” screen”', 'name:"5\\" screen"'],
+  ['name:„5\\“ screen“', 'name:"5\\" screen"'],
+  ['name:«5\\» screen»', 'name:"5\\" screen"'],
   ['don’t', "don't"],
   ['tag:“don’t miss”', 'tag:"don\'t miss"'],
   ['（beta）', '(beta)'],

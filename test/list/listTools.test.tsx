@@ -423,6 +423,27 @@ describe('rows with arbitrary content', () => {
     expect(screen.getByText('No matches')).toBeVisible()
   })
 
+  it('move focus from “Show more” to the first new card, also if that is a heading', async () => {
+    const items = Array.from({ length: 70 }, (_, index) =>
+      makePersonalization({
+        variationName: `Item ${index}`,
+        state: index < 29 ? 'running' : 'draft',
+      }),
+    )
+    function Cards() {
+      const view = { ...defaultView, group: 'status' }
+      return (
+        <PersonalizationCards list={usePersonalizationList({ personalizations: items, view })} />
+      )
+    }
+    render(<Cards />)
+    // A heading and 29 cards are shown. The next line is a heading.
+    await userEvent.click(screen.getByRole('button', { name: 'Show 41 more' }))
+    expect(document.activeElement).toHaveTextContent(/Draft.*41/)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(document.activeElement).toHaveTextContent('Item ')
+  })
+
   it('can be shown on cards', () => {
     function Cards() {
       return <PersonalizationCards list={usePersonalizationList({ personalizations: hostile })} />

@@ -64,6 +64,20 @@ describe('variantShares', () => {
     expect(percents(1, 2)).toEqual([33, 67])
   })
 
+  it.each([
+    [
+      [0.61, 33.69, 65.7],
+      [0.6, 33.7, 65.7],
+    ],
+    // The tenths total 99.9, so the first of the equal shares gets the last one.
+    [
+      [...Array.from({ length: 10 }, () => 0.61), 93.9],
+      [0.7, ...Array.from({ length: 9 }, () => 0.6), 93.9],
+    ],
+  ])('rounds no share of %j to 0, not even for the total', (weights, expected) => {
+    expect(percents(...weights)).toEqual(expected)
+  })
+
   it('takes the share of the control group from the options', () => {
     const { shares, unassigned, issues } = variantShares(variants(45, 40), { controlShare: 0.1 })
     expect(unassigned).toEqual({ share: 0.1, percent: expect.closeTo(10, 0), isSure: true })
@@ -120,6 +134,9 @@ describe('variantShares', () => {
         const areEqual = new Set(all.map(({ percent }) => percent)).size === 1
         if (!areEqual) expect(total).toBeCloseTo(100, 9)
         expect(shares.every(({ share }) => share >= 0 && share <= 1)).toBe(true)
+        // With two decimals, a share can be too small to show.
+        const lost = all.filter(({ share, percent }) => percent === 0 && share > 1e-3)
+        expect(lost).toEqual([])
       }),
       { numRuns: 5_000 },
     )

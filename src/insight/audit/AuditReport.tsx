@@ -25,7 +25,7 @@ import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
 import type { FindingActions } from './AuditReportFinding.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
-import { formatFinding } from './formatFinding.js'
+import { formatFinding, maxLength } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import type { Dismissal } from './splitFindings.js'
 import { splitFindings } from './splitFindings.js'
@@ -161,8 +161,6 @@ function createTest({ tab, search }: AuditFilter, options: TextOptions) {
     return normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
   }
 }
-
-const maxLength = 200
 
 /** Explains why no findings are shown. */
 function NothingShown(props: { isFiltered: boolean; hasDismissed: boolean }) {

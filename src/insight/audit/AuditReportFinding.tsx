@@ -18,7 +18,7 @@ import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { AuditSeverity } from './AuditRule.js'
-import { formatFinding, visitOf } from './formatFinding.js'
+import { formatFinding, maxLength, visitOf } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import type { Dismissal, DismissalReason } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
@@ -38,8 +38,6 @@ export interface FindingActions {
   onDismiss: ((findings: readonly Finding[], reason: DismissalReason) => void) | undefined
   onRestore: ((findings: readonly Finding[]) => void) | undefined
 }
-
-const maxLength = 200
 
 /** One finding in a group. */
 export function AuditReportFinding(props: {

@@ -16,7 +16,7 @@ import { severities } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { FindingActions, ReportedFinding } from './AuditReportFinding.js'
 import { AuditReportFinding, FindingMenu, Severity, SeverityIcon } from './AuditReportFinding.js'
-import { formatFinding } from './formatFinding.js'
+import { formatFinding, maxLength } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
 
@@ -24,7 +24,6 @@ import { auditTexts } from './texts.js'
 const step = 25
 const firstFindings = 5
 const summaryRules = 3
-const maxLength = 200
 
 interface GroupsProps {
   findings: readonly ReportedFinding[]

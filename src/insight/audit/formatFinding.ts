@@ -68,7 +68,8 @@ function createFormat(locale = 'en') {
   }
 }
 
-const maxLength = 200
+/** The longest name or text from the service in a finding, in characters. */
+export const maxLength = 200
 
 /** Reads texts and numbers. Shortens what the service sent, because it can be a megabyte long. */
 function readParams(params: unknown): AuditParams {

@@ -5,7 +5,7 @@ import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { readPath } from '../../personalization/pages/pageTargets.js'
 
-/** Returns where a redirect leads, or `null` if its URL is neither a path nor an HTTP or HTTPS URL. */
+/** Returns where a redirect leads, or `null` if its URL is neither a path nor a safe HTTP or HTTPS URL. */
 export function redirectGoal({ redirectUrl }: Personalization): PageTarget | null {
   const address = redirectUrl === null ? null : readRedirect(redirectUrl)
   const isKnown = address?.kind === 'path' || address?.kind === 'host'

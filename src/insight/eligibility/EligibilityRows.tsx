@@ -22,12 +22,12 @@ import { useWhy } from './useWhy.js'
 import type { VisitQuestion } from './visitQuestion.js'
 import { visitQuestion } from './visitQuestion.js'
 
-/** How a user answers what a result depends on. */
+/** How a user answers a question that a result depends on. */
 export interface AnswerOptions {
   /** The visit of the results. @default questions about the visitor are not asked */
   visit?: VisitInput | undefined
   /**
-   * Called when the user answers what a result depends on, such as “signed in?”.
+   * Called when the user answers a question that a result depends on, such as “signed in?”.
    * @default nothing is asked
    */
   onVisitChange?: ((visit: VisitInput) => void) | undefined

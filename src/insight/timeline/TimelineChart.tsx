@@ -20,7 +20,7 @@ import { TimelineItem } from './TimelineItem.js'
 import { TimelineLegend } from './TimelineLegend.js'
 import type { TimelineSection } from './timelineSections.js'
 import { timelineTicks } from './timelineSpan.js'
-import { useGroupSummary } from './useTimelineText.js'
+import { useGroupSummary } from './timelineText.js'
 
 type Open = ((event: ItemEvent) => void) | undefined
 
@@ -86,7 +86,7 @@ function Section(props: {
   const text = useText(timelineTexts)
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
-  const summary = useGroupSummary(group ?? 'always', rows)
+  const summary = useGroupSummary(rows)
   if (rows.length === 0 && group !== 'changes') return null
   return (
     <section {...part('group')}>
@@ -95,7 +95,7 @@ function Section(props: {
           <Icon name="next" />
           <SectionName section={section} />
           <span>{formatters.number(rows.length)}</span>
-          {!isOpen && <bdi {...part('summary')}>{summary}</bdi>}
+          {!isOpen && group !== 'changes' && <bdi {...part('summary')}>{summary}</bdi>}
         </button>
       </Heading>
       {isOpen && rows.length === 0 && <p {...part('note')}>{text('timeline.empty')}</p>}

@@ -15,7 +15,7 @@ import type { TimelineRow } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import { TimelineCard } from './TimelineCard.js'
-import { useRowText } from './useTimelineText.js'
+import { useRowText } from './timelineText.js'
 
 /** The room that a label needs before or after its bar, as a fraction of the period. */
 const labelRoom = 0.26

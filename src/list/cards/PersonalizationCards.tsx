@@ -20,9 +20,8 @@ import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import { personalizationCardsParts } from '../parts.js'
-import { emptyReason } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { groupFieldOf } from '../PersonalizationListState.js'
+import { emptyReason, groupFieldOf } from '../PersonalizationListState.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
@@ -79,7 +78,7 @@ function CardList(props: ListProps) {
   /** Shows more cards. The button moves down, so focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)
-    const [first] = [...(cards.current?.children ?? [])].slice(count)
+    const first = cards.current?.children[count]
     if (isElement(first)) first.focus({ preventScroll: true })
   }
   const group = groupFieldOf(list)
@@ -109,12 +108,17 @@ function CardList(props: ListProps) {
       {count < visibleRows.length && (
         <div {...part('more')}>
           <Button onClick={showMoreAndGo}>
-            {text('action.more', { count: visibleRows.length - count })}
+            {text('action.more', { count: countRows(visibleRows.subarray(count)) })}
           </Button>
         </div>
       )}
     </>
   )
+}
+
+/** Counts rows, without the lines of groups and stops. */
+function countRows(lines: Int32Array): number {
+  return lines.reduce((rows, line) => rows + (line >= 0 && stoppedAfter(line) === null ? 1 : 0), 0)
 }
 
 /** A row's card, or an error message if the card can't be rendered. */
@@ -134,7 +138,11 @@ function CardOfRow(props: ListProps & { row: number; marks: number | undefined }
   return (
     <ErrorBoundary
       resetKey={personalization}
-      fallback={<li {...part('card')}>{text('list.brokenRow')}</li>}
+      fallback={
+        <li tabIndex={-1} {...part('card')}>
+          {text('list.brokenRow')}
+        </li>
+      }
     >
       <PersonalizationCard
         personalization={personalization}
@@ -159,7 +167,11 @@ function CardStop({ list, row }: { list: PersonalizationListState; row: number }
   const text = useText(listTexts)
   const personalization = list.personalizations[row]
   if (!personalization) return null
-  return <li {...part('stop')}>{text('rail.stop', { name: shortName(personalization, text) })}</li>
+  return (
+    <li tabIndex={-1} {...part('stop')}>
+      {text('rail.stop', { name: shortName(personalization, text) })}
+    </li>
+  )
 }
 
 /** The header of a group of cards. */
@@ -172,7 +184,7 @@ function CardGroup(props: {
   const { list, field, head } = props
   const text = useText(listTexts)
   return (
-    <li {...part('group')}>
+    <li tabIndex={-1} {...part('group')}>
       <button
         type="button"
         {...part('toggle')}

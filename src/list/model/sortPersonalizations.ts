@@ -17,7 +17,7 @@ export interface SortOptions {
    * @default 'en'
    */
   locale?: string | undefined
-  /** The fields to sort by. @default `personalizationFields` */
+  /** The fields that can be sorted by. @default `personalizationFields` */
   fields?: readonly PersonalizationField[] | undefined
 }
 

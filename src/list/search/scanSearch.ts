@@ -1,4 +1,5 @@
 import type { TypedValue } from '../../personalization/fields/FieldKind.js'
+
 /**
  * One field value as typed: an optional comparison, an optional `*`, the text and an optional `*`.
  */
@@ -117,7 +118,7 @@ function takeQuoted(scanner: Scanner): string | null {
   // A search box has one line, so line breaks become spaces.
   const text = input
     .slice(at + 1, end)
-    .replace(/\\(["\\])/g, '$1')
+    .replace(/\\(.)/gu, (pair, mark: string) => (`\\"${marks}`.includes(mark) ? mark : pair))
     .replace(/[\r\n]/g, ' ')
   return marks === '"' ? text : text.replace(/^[\u00a0\u202f]|[\u00a0\u202f]$/g, '')
 }

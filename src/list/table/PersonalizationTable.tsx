@@ -2,6 +2,7 @@
 import type { FocusEvent, RefObject } from 'react'
 import { useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
@@ -131,12 +132,13 @@ function TableScroller(
   const actions = useRowActions(list, { ...props, active, scroller })
   const onFocusChange = useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()
+  const now = useNow()
   return (
     <div
       ref={scroller}
       {...part('scroller')}
       onScroll={rendered.onScroll}
-      onPointerOver={(event) => void showTooltip(event, list, formatters)}
+      onPointerOver={(event) => void showTooltip(event, list, { formatters, now })}
       onFocus={onFocusChange}
       onBlur={onFocusChange}
       {...actions}

@@ -21,13 +21,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function showTooltip(
   { target: pointed }: PointerEvent,
   list: PersonalizationListState,
-  formatters: Formatters,
+  shown: { formatters: Formatters; now: number | null },
 ) {
   clearTimeout(timer)
   if (!isElement(pointed) || !pointed.closest('table')) return
   const target = pointed.closest<HTMLElement>('.pk-schedule-line-track') ?? pointed
   timer = setTimeout(() => {
-    const { value, full } = valueOf(target, list, formatters)
+    const { value, full } = valueOf(target, list, shown)
     const whole = typeof value === 'string' ? value : target.textContent
     if (full !== null) target.title = full
     else if (whole !== target.textContent || (isCut(target) && !target.title)) {
@@ -43,14 +43,14 @@ export function showTooltip(
 function valueOf(
   target: HTMLElement,
   { fields, personalizations, internals }: PersonalizationListState,
-  formatters: Formatters,
+  { formatters, now }: { formatters: Formatters; now: number | null },
 ): { value: FieldValue; full: string | null } {
   const cell = target.closest('button') ? null : target.closest('td')
   const field = fields.find(({ id }) => id === cell?.dataset['column'])
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
   const personalization = personalizations[internals.visibleRows[index] ?? -1]
   if (!personalization || !field) return { value: null, full: null }
-  const value = field.read(personalization, { now: Date.now() })
+  const value = field.read(personalization, { now })
   const { kind, isShortened } = columnOf(field)
   const full = typeof value === 'number' ? kind.formatFull(value, formatters) : null
   return { value: isShortened ? value : null, full }

@@ -1,5 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
+import { percent } from '../../internal/percent.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { variantWeightsParts } from '../parts.js'
@@ -67,7 +68,7 @@ export function VariantWeightsList({ variants }: { variants: readonly NamedVaria
 function Bar({ share, index, id }: { share: number; index: number | null; id: string }) {
   const part = useParts(variantWeightsParts)
   // Keeps a variant without weight visible.
-  const width = `${Math.max(0.5, Math.round(share * 10_000) / 100)}%`
+  const width = percent(Math.max(0.005, share))
   const color = index === null ? undefined : colorOf(index)
   return (
     <>

@@ -1,6 +1,6 @@
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
-import { withinTime } from '../../internal/withinTime.js'
+import { TimeoutError, withinTime } from '../../internal/withinTime.js'
 import type { TokenEvent } from './TokenManager.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
 
@@ -31,8 +31,8 @@ export interface GuardedStore {
 }
 
 /**
- * Limits the time of each store operation. After a failure, the store is not used for a while, so
- * only one call waits for it.
+ * Limits the time of each store operation. After a failure, the store is not used for a while, so later calls
+ * don't wait for it.
  *
  * @throws {PersonalizationKitError} Only `config` errors from the store, because waiting does not
  * fix a wrong key.
@@ -92,8 +92,9 @@ async function start<Result>(work: () => Promise<Result>): Promise<Result> {
  * secrets.
  */
 function reasonOf(error: unknown): string {
+  if (error instanceof TimeoutError) return 'no answer'
   if (!(error instanceof Error)) return 'unknown'
   const { code } = error as { code?: unknown }
   const said = typeof code === 'string' ? code : (error.message.split(' ')[0] ?? '')
-  return /^[A-Z][A-Z_]{2,30}$/.test(said) ? said : 'no answer'
+  return /^[A-Z][A-Z_]{2,30}$/.test(said) ? said : 'unknown'
 }

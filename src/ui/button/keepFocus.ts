@@ -14,7 +14,9 @@ export function keepFocus(button: HTMLElement, change: () => void): void {
   if (button.isConnected) return
   const near = nearest.find((element) => element?.isConnected)
   if (!isElement(near)) return
-  near.tabIndex = -1
-  near.addEventListener('blur', () => near.removeAttribute('tabindex'), { once: true })
+  if (near.tabIndex < 0 && !near.hasAttribute('tabindex')) {
+    near.tabIndex = -1
+    near.addEventListener('blur', () => near.removeAttribute('tabindex'), { once: true })
+  }
   near.focus()
 }

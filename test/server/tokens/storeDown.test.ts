@@ -54,9 +54,9 @@ function open(token: TokenScript = {}) {
 
 describe('a token manager whose store is down', () => {
   it.each([
-    ['failing', 0],
-    ['hanging', 801],
-  ] as const)('continues without a store that is %s, within %i ms', async (mode, ms) => {
+    ['failing', 0, 'unknown'],
+    ['hanging', 801, 'no answer'],
+  ] as const)('continues without a store that is %s, within %i ms', async (mode, ms, reason) => {
     const { start, be, requests, events } = open()
     be(mode)
     const manager = await start()
@@ -69,7 +69,7 @@ describe('a token manager whose store is down', () => {
     expect(events[0]).toEqual({
       type: 'store-down',
       operation: 'read',
-      reason: 'no answer',
+      reason,
       forMs: 5_000,
     })
   })

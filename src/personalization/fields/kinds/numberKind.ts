@@ -22,7 +22,7 @@ export const numberKind: FieldKind = {
     const limit = Number(wanted.text)
     return (value) => typeof value === 'number' && compares(value, wanted.op, limit)
   },
-  rank: Number,
+  rank: (value) => (value === null ? NaN : Number(value)),
 }
 
 function compares(value: number, op: string, limit: number): boolean {

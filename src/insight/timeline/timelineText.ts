@@ -3,7 +3,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
-import type { TimelineGroup, TimelineRow } from './layOutTimeline.js'
+import type { TimelineRow } from './layOutTimeline.js'
 import { timelineTexts } from './texts.js'
 
 const weekMs = 7 * 86_400_000
@@ -74,11 +74,11 @@ function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineR
 }
 
 /** Summarizes a collapsed group, such as "Running 23 · Paused 4". */
-export function useGroupSummary(group: TimelineGroup, rows: readonly TimelineRow[]): string {
+export function useGroupSummary(rows: readonly TimelineRow[]): string {
   const text = useText(timelineTexts)
   const counts = statusOrder.flatMap((status) => {
     const count = rows.filter((row) => row.status === status).length
     return count === 0 ? [] : text('timeline.count', { count, status: text(`status.${status}`) })
   })
-  return group === 'changes' ? '' : counts.join(' · ')
+  return counts.join(' · ')
 }
