@@ -41,6 +41,13 @@ describe('createFormatters', () => {
     expect(en.day(now + 12 * hour, null)).toBe('Saturday, November 21, 2026')
   })
 
+  it('writes times as the region does, or in the hour cycle of the locale', () => {
+    const evening = Date.UTC(2026, 5, 1, 20, 5)
+    const timeIn = (locale: string) => createFormatters(locale, 'UTC').time(evening)
+    expect(timeIn('en').replace(/\s/, ' ')).toBe('8:05 PM')
+    expect(['en-GB', 'en-u-hc-h23', 'de'].map(timeIn)).toEqual(['20:05', '20:05', '20:05'])
+  })
+
   it('formats numbers and times for the locale', () => {
     const de = createFormatters('de', 'Europe/Berlin')
     expect(de.number(1_234.5)).toBe('1.234,5')

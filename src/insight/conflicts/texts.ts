@@ -132,7 +132,7 @@ export const conflictTexts = {
   'priority.several': 'For several pages: comes after personalizations for one page',
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
-  'priority.redirect': 'Redirects: nothing below it is shown',
+  'priority.redirect': 'Redirects: nothing after it is shown',
   'priority.this': 'This personalization',
   'priority.empty': 'Nothing runs on this page.',
   'eligibility.order': 'Priority order',

@@ -8,10 +8,13 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 /** A part of the list panel that can be left out. */
 export type ListPanelPart = 'tabs' | 'search' | 'filter' | 'display' | 'menu' | 'footer'
 
-/** Options for the list and its rows, including those of `usePersonalizationList`. */
+/**
+ * Options for the list and its rows, including those of `usePersonalizationList`. The panel itself decides
+ * whether a list can be shown by page: it can if all rows are of one website.
+ */
 export interface ListPanelListOptions extends Omit<
   UsePersonalizationListOptions,
-  'personalizations'
+  'personalizations' | 'hasPages'
 > {
   /** Adds a checkbox to each row. @default true for the table, false for cards */
   isSelectable?: boolean | undefined
