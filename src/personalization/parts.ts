@@ -31,5 +31,5 @@ export const variantWeightBarParts = defineParts<
 >('pk-variant-weight-bar')
 
 export const variantWeightsParts = defineParts<
-  'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'track'
+  'bar' | 'issue' | 'item' | 'list' | 'pattern' | 'scroller' | 'segment' | 'split' | 'track'
 >('pk-variant-weights')

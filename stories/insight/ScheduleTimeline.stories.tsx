@@ -54,6 +54,7 @@ export const ByKeyboard: Story = {
     await waitFor(() =>
       expect(document.querySelector('.pk-schedule-timeline-card')).toHaveTextContent('Scheduled'),
     )
+    await userEvent.click(canvas.getByText('By date'))
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getByRole('table')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Winter teaser' }))
@@ -66,6 +67,7 @@ export const AsTable: Story = {
   parameters: inFrame(560),
   args: { personalizations: busySite },
   async play({ canvas }) {
+    await userEvent.click(canvas.getByText('By date'))
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
   },
 }

@@ -16,7 +16,7 @@ import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { useByKey } from '../useByKey.js'
 import { blockConflicts } from './blockConflicts.js'
 import type { Conflict } from './Conflict.js'
-import { ConflictListItem } from './ConflictListItem.js'
+import { ConflictListItem, maxPathLength } from './ConflictListItem.js'
 import type { ConflictSide, ConflictSides } from './ConflictSide.js'
 import type { ConflictGroup } from './groupConflicts.js'
 import { groupConflicts } from './groupConflicts.js'
@@ -135,8 +135,6 @@ function useSides(personalizations: readonly Personalization[], currentKey: stri
   }
 }
 
-const maxPathLength = 120
-
 /** The conflicts on one page. */
 function ConflictPage(props: {
   group: ConflictGroup
@@ -154,10 +152,12 @@ function ConflictPage(props: {
   const certain = blocks.filter(([[{ certainty }]]) => certainty === 'certain').length
   const shown = Math.max(wanted, certain)
   const isPage = currentKey === undefined
+  // The path of a page with one conflict is beside its certainty.
+  const isAlone = blocks.length === 1
   return (
     <div>
       {isPage && (
-        <Heading below={1} {...part('page')}>
+        <Heading below={1} {...(isAlone ? { className: 'pk-visually-hidden' } : part('page'))}>
           <bdi dir="ltr" {...part('path')}>
             {shorten(group.page, maxPathLength)}
           </bdi>
@@ -179,6 +179,7 @@ function ConflictPage(props: {
               block={block}
               sides={sides}
               hasRows={isPage}
+              page={isPage && isAlone ? group.page : null}
               onOpen={onOpen}
               onAsk={onAsk && (() => onAsk({ item: conflict, personalizations: asked }))}
             />

@@ -37,17 +37,22 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'control-group',
 ]
 
+/** The longest path of a page that is shown, in characters. */
+export const maxPathLength = 120
+
 /** What a personalization does to one or several others: what happens, when, and what to do. */
 export function ConflictListItem(props: {
   block: ConflictBlock
   sides: ConflictSides
   /** Whether it shows the personalizations in order, with their audiences and dates. */
   hasRows: boolean
+  /** The page, if no visible heading says it, otherwise `null`. */
+  page: string | null
   onOpen: OpenOptions['onOpen']
   onAsk: (() => void) | undefined
 }) {
   const part = useParts(conflictListParts)
-  const { block, sides, hasRows, onOpen, onAsk } = props
+  const { block, sides, hasRows, page, onOpen, onAsk } = props
   const [[conflict]] = block
   const text = useText(conflictTexts)
   const options = useTextOptions()
@@ -59,7 +64,7 @@ export function ConflictListItem(props: {
   return (
     <li {...part('item')} data-certainty={conflict.certainty}>
       <div {...part('text')}>
-        <Certainty conflict={conflict} />
+        <Certainty conflict={conflict}>{page !== null && <Path page={page} />}</Certainty>
         <p {...part('sentence')}>
           <bdi>
             <Pieces of={words.sentence} />
@@ -85,7 +90,7 @@ export function ConflictListItem(props: {
           </bdi>
         </p>
         {onAsk && (
-          <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
+          <Button icon={questionIcon} onClick={onAsk}>
             <span>{text('conflict.ask')}</span>
             <span className="pk-visually-hidden">: {sides.map(({ name }) => name).join(', ')}</span>
           </Button>
@@ -161,7 +166,8 @@ function useOthers(others: readonly Conflict[]): string[] {
 }
 
 /** Whether the conflict is certain, or when it begins. */
-function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) {
+function Certainty(props: { conflict: Conflict; children: ReactNode }) {
+  const { certainty, window } = props.conflict
   const part = useParts(conflictListParts)
   const text = useText(conflictTexts)
   const now = useNow()
@@ -171,6 +177,7 @@ function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) 
       <p {...part('certainty')} data-level="later">
         <Icon name="scheduled" />
         {text('conflict.starts', { from: formatters.date(window.from, now) })}
+        {props.children}
       </p>
     )
   }
@@ -179,7 +186,18 @@ function Certainty({ conflict: { certainty, window } }: { conflict: Conflict }) 
     <p key={certainty} {...part('certainty')} data-level={level}>
       <Icon name={level} />
       {text(`conflict.${certainty}`)}
+      {props.children}
     </p>
+  )
+}
+
+/** The page of a conflict. Screen readers have it as a heading. */
+function Path({ page }: { page: string }) {
+  const part = useParts(conflictListParts)
+  return (
+    <bdi dir="ltr" aria-hidden="true" {...part('path')}>
+      {shorten(page, maxPathLength)}
+    </bdi>
   )
 }
 

@@ -33,8 +33,9 @@ import { eligibilityTexts } from './texts.js'
 export interface EligibilityStepsProps
   extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {
   /**
-   * Whether the `order` step lists personalizations that may block this one. `PersonalizationDetails` lists
-   * its conflicts instead. @default true
+   * Whether the `order` step lists personalizations that may block this one. If not, the steps `status` and
+   * `order` are left out unless they stop visitors, because `PersonalizationDetails` has the status, the order
+   * and the conflicts beside the steps. @default true
    */
   hasBlockers?: boolean | undefined
   /**
@@ -63,7 +64,10 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
   return (
     <Root as="ol" of={eligibilityStepsParts} aria-label={text('eligibility.label')} {...rest}>
       {steps
-        .filter((step) => verdicts?.[step.step] === 'no' || isTelling(step, personalization))
+        .filter(
+          (step) =>
+            verdicts?.[step.step] === 'no' || isTelling(step, { personalization, hasBlockers }),
+        )
         .map((step) => (
           <Step
             key={step.step}
@@ -138,9 +142,13 @@ function VisitorOf(props: {
 const maxVisitor = 160
 
 /** Returns whether a step is shown: the status, the page, and the steps that can stop visitors. */
-function isTelling({ step, verdict }: EligibilityStep, personalization: Personalization): boolean {
+function isTelling(
+  { step, verdict }: EligibilityStep,
+  { personalization, hasBlockers }: { personalization: Personalization; hasBlockers: boolean },
+): boolean {
   const { startDate, endDate, rule, excludedRule, prio, exclusive } = personalization
   if (verdict !== 'open' && verdict !== 'unreached') return true
+  if (!hasBlockers && (step === 'status' || step === 'order')) return false
   switch (step) {
     case 'schedule':
       return startDate !== null || endDate !== null

@@ -1,5 +1,6 @@
 'use client'
-import { useDeferredValue, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -11,6 +12,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTabs } from './EligibilityTable.js'
@@ -43,6 +45,8 @@ export interface SimulatorPanelProps
 }
 
 const none: never[] = []
+/** If the panel is narrower than this, in px, the form is folded. */
+const minFormWidth = 640
 
 /**
  * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user enters, and
@@ -103,16 +107,21 @@ function Simulator(
     () => (time === null ? null : { page, at: time, visitor, audiences }),
     [page, time, visitor, audiences],
   )
+  const body = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(body, minFormWidth)
+  const form = (
+    <VisitorForm
+      visit={visit}
+      onVisitChange={onVisitChange}
+      personalizations={personalizations}
+      results={results ?? none}
+      presets={presets}
+    />
+  )
   return (
-    <div className="pk-simulator-panel-body">
+    <div ref={body} className="pk-simulator-panel-body">
       {page.trim() !== '' && results && <EligibilityVerdict results={results} visit={visit} />}
-      <VisitorForm
-        visit={visit}
-        onVisitChange={onVisitChange}
-        personalizations={personalizations}
-        results={results ?? none}
-        presets={presets}
-      />
+      {isNarrow ? <Folded>{form}</Folded> : form}
       {page.trim() === '' ? (
         <p>{text('visit.noPage')}</p>
       ) : (
@@ -140,5 +149,16 @@ function Simulator(
         )
       )}
     </div>
+  )
+}
+
+/** The form on a phone, where the results are more important. */
+function Folded({ children }: { children: ReactNode }) {
+  const text = useText(eligibilityTexts)
+  return (
+    <details className="pk-simulator-panel-visit">
+      <summary>{text('visit.edit')}</summary>
+      {children}
+    </details>
   )
 }

@@ -5,6 +5,7 @@ import { conflictTexts } from '../conflicts/texts.js'
 export const eligibilityTexts = {
   ...conflictTexts,
   'visit.label': 'Simulator',
+  'visit.edit': 'Change the visit',
   'visit.page': 'Page',
   'visit.at': 'Date and time (default: now)',
   'visit.presets': 'Start from',

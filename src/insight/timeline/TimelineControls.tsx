@@ -2,8 +2,10 @@
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
-import { backIcon, forwardIcon } from '../../ui/icon/icons.js'
+import { backIcon, displayIcon, forwardIcon } from '../../ui/icon/icons.js'
+import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { menuParts } from '../../ui/parts/uiParts.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { TimeSpan } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
@@ -23,6 +25,8 @@ export interface TimelineMoves {
 /** The zoom levels, from the shortest period to the longest. */
 export const zooms: readonly TimelineZoom[] = ['month', 'quarter', 'year']
 
+const groupings: readonly TimelineGrouping[] = ['time', 'page']
+
 /** The period, and buttons that move, zoom and group the timeline and switch between chart and table. */
 export function TimelineControls(
   props: TimelineMoves & {
@@ -34,6 +38,7 @@ export function TimelineControls(
   },
 ) {
   const part = useParts(scheduleTimelineParts)
+  const menuPart = useParts(menuParts)
   const { zoom, setZoom, move, toNow, span, isTable, onTableToggle } = props
   const { grouping, onGroupingChange } = props
   const { locale } = useLocale()
@@ -43,37 +48,32 @@ export function TimelineControls(
       <span role="status" {...part('range')}>
         <bdi>{span && writeRange(span, locale)}</bdi>
       </span>
-      <Button
-        variant="quiet"
-        icon={backIcon}
-        label={text('timeline.earlier')}
-        onClick={() => move(-1)}
-      />
-      <Button onClick={toNow}>{text('timeline.today')}</Button>
-      <Button
-        variant="quiet"
-        icon={forwardIcon}
-        label={text('timeline.later')}
-        onClick={() => move(1)}
-      />
+      <div {...part('moves')}>
+        <Button icon={backIcon} label={text('timeline.earlier')} onClick={() => move(-1)} />
+        <Button onClick={toNow}>{text('timeline.today')}</Button>
+        <Button icon={forwardIcon} label={text('timeline.later')} onClick={() => move(1)} />
+      </div>
       <ToggleGroup
         label={text('timeline.zoom')}
         options={zooms.map((id) => ({ id, label: text(`timeline.zoom.${id}`) }))}
         isPressed={(id) => id === zoom}
         onPress={setZoom}
       />
-      <ToggleGroup<TimelineGrouping>
-        label={text('timeline.groupBy')}
-        options={[
-          { id: 'time', label: text('timeline.groupBy.time') },
-          { id: 'page', label: text('timeline.groupBy.page') },
-        ]}
-        isPressed={(id) => id === grouping}
-        onPress={onGroupingChange}
-      />
-      <Button variant="quiet" onClick={onTableToggle}>
-        {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}
-      </Button>
+      <Menu
+        variant="outline"
+        icon={displayIcon}
+        label={<span {...menuPart('label')}>{text(`timeline.groupBy.${grouping}`)}</span>}
+      >
+        <p {...menuPart('note')}>{text('timeline.groupBy')}</p>
+        {groupings.map((id) => (
+          <MenuItem key={id} aria-pressed={id === grouping} onClick={() => onGroupingChange(id)}>
+            {text(`timeline.groupBy.${id}`)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={onTableToggle}>
+          {text(isTable ? 'timeline.asChart' : 'timeline.asTable')}
+        </MenuItem>
+      </Menu>
     </div>
   )
 }

@@ -129,12 +129,17 @@ function BarLabel(props: { row: TimelineRow; isSoon: boolean; children: string }
   const { row, isSoon, children } = props
   const { start, end, group } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
-  if (!isAfter && start < labelRoom && group !== 'outside') return null
+  const isCrowded = !isAfter && start < labelRoom && group !== 'outside'
   const style = isAfter
     ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
     : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
   return (
-    <span {...part('dates')} data-soon={isSoon ? '' : undefined} style={style}>
+    <span
+      {...part('dates')}
+      data-soon={isSoon ? '' : undefined}
+      data-crowded={isCrowded ? '' : undefined}
+      style={style}
+    >
       <bdi>{children}</bdi>
     </span>
   )

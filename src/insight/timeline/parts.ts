@@ -14,6 +14,7 @@ export const scheduleTimelineParts = defineParts<
   | 'group'
   | 'label'
   | 'legend'
+  | 'moves'
   | 'name'
   | 'note'
   | 'page'

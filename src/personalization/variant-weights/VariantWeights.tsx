@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Variant } from '../../contract/Variant.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { percent } from '../../internal/percent.js'
 import { shorten } from '../../internal/shorten.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -116,11 +117,39 @@ function Issues({ split }: { split: VariantShares }) {
 
 /** How many variants are shown at first, and how many each "Show more" adds. */
 const step = 50
+/** More segments than this can't be told apart. */
+const maxSegments = 12
 
 interface TableProps {
   variants: readonly NamedVariant[]
   /** Whether the raw weights are shown. */
   hasWeights: boolean
+}
+
+/** A thin bar of ink above the table, as in the list. */
+function Split({ variants }: { variants: readonly NamedVariant[] }) {
+  const part = useParts(variantWeightsParts)
+  const total = variants.reduce((sum, { share }) => sum + share, 0)
+  if (variants.length < 2 || variants.length > maxSegments || total <= 0) return null
+  let start = 0
+  return (
+    <svg {...part('split')} width="100%" height="4" aria-hidden="true">
+      {variants.map(({ share, isOriginal }, index) => {
+        const x = start
+        start += share / total
+        return (
+          <svg key={index} x={percent(x)} width={percent(share / total)} height="100%">
+            <rect
+              data-color={isOriginal ? undefined : colorOf(index)}
+              {...part('segment')}
+              width="100%"
+              height="100%"
+            />
+          </svg>
+        )
+      })}
+    </svg>
+  )
 }
 
 /** A table of the numbers behind the bars. */
@@ -130,7 +159,14 @@ function VariantWeightsTable({ variants, hasWeights }: TableProps) {
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   return (
-    <div {...part('scroller')} role="group" aria-label={text('variants.label')} tabIndex={0}>
+    <div
+      {...part('scroller')}
+      data-plain={hasWeights ? undefined : ''}
+      role="group"
+      aria-label={text('variants.label')}
+      tabIndex={0}
+    >
+      <Split variants={variants} />
       <table className="pk-table">
         <thead>
           <tr>

@@ -70,6 +70,7 @@ describe('a timeline by page', () => {
         <ScheduleTimeline personalizations={items} />
       </LocalizationProvider>,
     )
+    await userEvent.click(screen.getByText('By date'))
     expect(screen.getByRole('button', { name: 'By date' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'By page' }))
     const sale = screen.getByRole('button', { name: /^\/sale/ })
@@ -88,6 +89,7 @@ describe('a timeline by page', () => {
     expect(screen.queryByText('Alone')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: /^\/about/ }))
     expect(screen.getByText('Alone').closest('li')?.dataset.rail).toBe('only')
+    await userEvent.click(screen.getByText('By page'))
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
     const headings = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
     expect(headings.filter((text) => /^(\/|No page)/.test(text ?? ''))).toEqual([
