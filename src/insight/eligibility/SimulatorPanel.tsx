@@ -100,13 +100,6 @@ function Simulator(
   const deferred = useDeferredValue(given)
   const page = deferred.page ?? firstPage
   const results = useEligibility(personalizations, { ...deferred, page })
-  const now = useNow()
-  const time = deferred.at ?? now
-  const { visitor, audiences } = deferred
-  const tried = useMemo(
-    () => (time === null ? null : { page, at: time, visitor, audiences }),
-    [page, time, visitor, audiences],
-  )
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(body, minFormWidth)
   const form = (
@@ -135,20 +128,44 @@ function Simulator(
                 onOpen={onOpen}
               />
             </div>
-            {tried && (
-              <WhatWouldChange
-                personalizations={personalizations}
-                visit={tried}
-                onTry={(next) =>
-                  // If the visit is for now, it stays that way, unless the change is to the time.
-                  onVisitChange({ ...next, at: next.at === tried.at ? given.at : next.at })
-                }
-              />
-            )}
+            <Changes
+              personalizations={personalizations}
+              visit={deferred}
+              page={page}
+              onVisitChange={onVisitChange}
+            />
           </div>
         )
       )}
     </div>
+  )
+}
+
+/** The single changes to the visit that would change the result. */
+function Changes(props: {
+  personalizations: readonly Personalization[]
+  visit: VisitInput
+  page: string
+  onVisitChange: (visit: VisitInput) => void
+}) {
+  const { personalizations, visit, page, onVisitChange } = props
+  const now = useNow()
+  const { at: given, visitor, audiences } = visit
+  const at = given ?? now
+  const tried = useMemo(
+    () => (at === null ? null : { page, at, visitor, audiences }),
+    [page, at, visitor, audiences],
+  )
+  if (!tried) return null
+  return (
+    <WhatWouldChange
+      personalizations={personalizations}
+      visit={tried}
+      onTry={(next) =>
+        // If the visit is for now, it stays that way, unless the change is to the time.
+        onVisitChange({ ...next, at: next.at === at ? given : next.at })
+      }
+    />
   )
 }
 

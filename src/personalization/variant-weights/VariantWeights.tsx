@@ -131,23 +131,26 @@ function Split({ variants }: { variants: readonly NamedVariant[] }) {
   const part = useParts(variantWeightsParts)
   const total = variants.reduce((sum, { share }) => sum + share, 0)
   if (variants.length < 2 || variants.length > maxSegments || total <= 0) return null
-  let start = 0
+  const starts = variants.map((_, index) =>
+    variants.slice(0, index).reduce((sum, { share }) => sum + share / total, 0),
+  )
   return (
     <svg {...part('split')} width="100%" height="4" aria-hidden="true">
-      {variants.map(({ share, isOriginal }, index) => {
-        const x = start
-        start += share / total
-        return (
-          <svg key={index} x={percent(x)} width={percent(share / total)} height="100%">
-            <rect
-              data-color={isOriginal ? undefined : colorOf(index)}
-              {...part('segment')}
-              width="100%"
-              height="100%"
-            />
-          </svg>
-        )
-      })}
+      {variants.map(({ share, isOriginal }, index) => (
+        <svg
+          key={index}
+          x={percent(starts[index] ?? 0)}
+          width={percent(share / total)}
+          height="100%"
+        >
+          <rect
+            data-color={isOriginal ? undefined : colorOf(index)}
+            {...part('segment')}
+            width="100%"
+            height="100%"
+          />
+        </svg>
+      ))}
     </svg>
   )
 }
