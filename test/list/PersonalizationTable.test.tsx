@@ -401,7 +401,7 @@ describe('PersonalizationTable', () => {
   it('groups rows under headers that collapse', async () => {
     show({ defaultView: { group: 'status' } })
     const [running] = screen.getAllByRole('button', { expanded: true })
-    expect(running).toHaveTextContent('Status Running 2 personalizations')
+    expect(running).toHaveAccessibleName('Status Running 2 personalizations')
     running?.focus()
     await userEvent.keyboard('{Enter}')
     expect(names()).toEqual(['Popup'])

@@ -95,7 +95,12 @@ function Section(props: {
           <Icon name="next" />
           <SectionName section={section} />
           <span>{formatters.number(rows.length)}</span>
-          {!isOpen && group !== 'changes' && <bdi {...part('summary')}>{summary}</bdi>}
+          {!isOpen && group !== 'changes' && (
+            // The position of a `bdi` would depend on its text.
+            <span {...part('summary')}>
+              <bdi>{summary}</bdi>
+            </span>
+          )}
         </button>
       </Heading>
       {isOpen && rows.length === 0 && <p {...part('note')}>{text('timeline.empty')}</p>}

@@ -15,6 +15,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { GroupCount } from '../columns/GroupCount.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
@@ -201,7 +202,7 @@ function CardGroup(props: {
             <span>{shorten(valueLabel(text, field, head.value), 120)}</span>
           </bdi>
         )}
-        <span>{text('list.count', { count: head.rows.length })}</span>
+        <GroupCount count={head.rows.length} />
       </button>
     </li>
   )

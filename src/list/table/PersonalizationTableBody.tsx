@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ShownColumn } from '../columns/columnOf.js'
+import { GroupCount } from '../columns/GroupCount.js'
 import { hasScale } from '../columns/runsColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
@@ -213,7 +214,9 @@ function GroupHeader(props: RowPosition & { list: PersonalizationListState; row:
           <bdi dir={isPage && group.value ? 'ltr' : undefined}>
             {shorten(valueLabel(text, field, group.value), maxLength)}
           </bdi>{' '}
-          <bdi {...part('group-count')}>{text('list.count', { count: group.rows.length })}</bdi>
+          <bdi {...part('group-count')}>
+            <GroupCount count={group.rows.length} />
+          </bdi>
         </button>
       </LineCells>
     </tr>
