@@ -323,7 +323,7 @@ export const walkSteps: readonly WalkStep[] = [
     Timeline: '.pk-schedule-timeline-bar',
     Conflicts: '[class*=pk-conflict]',
     Audit: '[class*=pk-audit-report]',
-    Simulator: '[class*=pk-simulator] input',
+    Simulator: '.pk-eligibility-table-summary',
     Changes: '.pk-panel-title',
   }).map(([page, content]): WalkStep => ({
     title: `opens ${page}`,
