@@ -10,8 +10,14 @@ export function warnOfUnknownFields(
   facets: readonly string[],
   fields: readonly PersonalizationField[],
 ) {
+  // A default column can be missing: `audience` needs `insightFields`.
   const others = columns.filter((id) => !defaultView.columns.includes(id))
-  const used = [...others, ...sort.map(({ column }) => column), ...facets, group ?? 'name']
+  const used = [
+    ...others,
+    ...sort.map(({ column }) => column),
+    ...facets,
+    ...(group === null ? [] : [group]),
+  ]
   const unknown = used.filter((id) => !findField(fields, id)).map((id) => `"${id}"`)
   if (unknown.length === 0) return
   warnOnce(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import type { KitAction } from '../../src/ui/actions/KitAction.js'
 import { createKit } from '../support/kit.js'
 import { pretendClipboard } from '../support/pretendClipboard.js'
@@ -107,6 +108,30 @@ describe('onAction', () => {
     service.setFaults({})
     await userEvent.type(box, '{Enter}')
     await waitFor(() => expect(actions).toEqual([{ type: 'ask', personalizations: 1 }]))
+  })
+
+  it('says once that a personalization was opened from the rows or the text of an answer', async () => {
+    const items = ['Alder', 'Birch'].map((variationName) =>
+      makePersonalization({ variationId: variationName, variationName }),
+    )
+    const { Kit } = createKit({
+      answers: { pendingMs: 0, processingMs: 0, message: 'Pause Alder and Birch.' },
+    })
+    const onOpen = vi.fn()
+    render(
+      <Kit onAction={onAction}>
+        <AskPanel personalizations={items} onOpen={onOpen} />
+      </Kit>,
+    )
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'What?{Enter}')
+    const opened = () => actions.filter(({ type }) => type === 'open').length
+    const buttons = await screen.findAllByRole('button', { name: 'Alder' })
+    expect(buttons).toHaveLength(2)
+    for (const [index, button] of buttons.entries()) {
+      await userEvent.click(button)
+      expect([opened(), onOpen.mock.calls.length]).toEqual([index + 1, index + 1])
+      expect(onOpen).toHaveBeenLastCalledWith({ item: items[0], key: 'Alder' })
+    }
   })
 
   it('never contains what was typed, read or copied, and stops nothing if it throws', async () => {

@@ -22,7 +22,7 @@ export const maxRows = 6
  */
 export function MentionedRows(props: {
   items: readonly ItemEvent[]
-  onOpen: ((item: Personalization) => void) | undefined
+  onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(chatMessageParts)
   const { items, onOpen } = props
@@ -53,7 +53,7 @@ export function MentionedRows(props: {
               : undefined
           }
           hasPath={!isOnePage}
-          onOpen={onOpen && (() => onOpen(item))}
+          onOpen={onOpen}
         >
           {renderLine(item, { text, formatters, now, isHydrated })}
         </PersonalizationRow>

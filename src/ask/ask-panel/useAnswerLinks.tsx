@@ -44,7 +44,9 @@ export function useAnswerLinks(
   given: AnswerLinkOptions,
 ) {
   const { onShowInList } = given
-  const onOpen = useReportedOpen(given.onOpen)
+  const report = useReportedOpen(given.onOpen)
+  // Rows report by themselves that they were opened.
+  const openRow = useLatestCall(given.onOpen)
   // Personalizations are opened and searched by their IDs, so those without an ID are left out.
   const find = useMemo(
     () => createMentionFinder(personalizations.filter(({ variationId }) => variationId)),
@@ -52,10 +54,10 @@ export function useAnswerLinks(
   )
   // Prevents messages from re-rendering when the host passes new functions.
   const open = useLatestCall(
-    onOpen &&
+    report &&
       ((item: Personalization) => {
         const at = personalizations.indexOf(item)
-        onOpen({ item, key: keyPersonalizations(personalizations)[at] ?? '' })
+        report({ item, key: keyPersonalizations(personalizations)[at] ?? '' })
       }),
   )
   const show = useLatestCall(onShowInList)
@@ -73,12 +75,12 @@ export function useAnswerLinks(
           message={message}
           personalizations={personalizations}
           find={find}
-          onOpen={open}
+          onOpen={openRow}
           onShow={show}
         />
       </>
     ),
-    [find, personalizations, open, show],
+    [find, personalizations, open, openRow, show],
   )
   const isUsed = open !== undefined || show !== undefined
   return { text: isUsed ? text : undefined, messageActions: isUsed ? messageActions : undefined }
@@ -145,7 +147,7 @@ function Mentioned(props: {
   message: MessageItem
   personalizations: readonly Personalization[]
   find: MentionFinder
-  onOpen: ((item: Personalization) => void) | undefined
+  onOpen: AnswerLinkOptions['onOpen']
   onShow: AnswerLinkOptions['onShowInList']
 }) {
   const { message, personalizations, find, onOpen, onShow } = props
@@ -155,6 +157,7 @@ function Mentioned(props: {
     const mentions = find(plainText(written))
     // A name that several personalizations share doesn't identify any of them.
     const sure = mentions.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []))
+    // One more than `MentionedRows` shows, so that it renders none if there are more.
     const items = [...new Set(sure)].slice(0, maxRows + 1)
     const keys = items.length > 1 ? keyPersonalizations(personalizations) : []
     return {

@@ -48,8 +48,8 @@ export interface AuditContext {
   idCounts: ReadonlyMap<string, number>
   /** The newest version of each component, by package and type. */
   newestVersions: ReadonlyMap<string, number>
-  /** The most common spelling of each tag, keyed by the lowercase tag. */
-  tagSpellings: ReadonlyMap<string, string>
+  /** Returns the most common spelling of a tag. */
+  usualSpelling: (tag: string) => string | undefined
   /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string
 }

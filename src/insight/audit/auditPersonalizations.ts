@@ -52,7 +52,8 @@ export type AuditRuleSetting =
   | AuditSeverity
   | {
       severity?: AuditSeverity | undefined
-      /** The threshold in days, for rules that have one. */ days?: number | undefined
+      /** The threshold in days, for rules that have one. */
+      days?: number | undefined
     }
 
 /** Options for {@link auditPersonalizations}. */
@@ -177,6 +178,7 @@ function gatherContext(
 ): AuditContext {
   const personalizations = subjects.map(({ personalization }) => personalization)
   const byKey = new Map(subjects.map(({ key, personalization }) => [key, personalization]))
+  const spellings = commonSpellings(personalizations)
   return {
     now,
     days(id) {
@@ -186,7 +188,7 @@ function gatherContext(
     },
     idCounts: count(personalizations.map(({ variationId }) => variationId ?? '')),
     newestVersions: newestVersions(personalizations),
-    tagSpellings: commonSpellings(personalizations),
+    usualSpelling: (tag) => spellings.get(tagKey(tag)),
     nameOf(key) {
       const personalization = byKey.get(key)
       return (personalization && displayName(personalization)) || key
@@ -222,8 +224,13 @@ function commonSpellings(personalizations: readonly Personalization[]): Map<stri
   const ordered = [...count(tags)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   const usual = new Map<string, string>()
   for (const [tag] of ordered) {
-    const normalized = tag.trim().toLowerCase()
-    if (!usual.has(normalized)) usual.set(normalized, tag)
+    const key = tagKey(tag)
+    if (!usual.has(key)) usual.set(key, tag)
   }
   return usual
+}
+
+/** Returns the same key for spellings that differ only in case or surrounding spaces. */
+function tagKey(tag: string): string {
+  return tag.trim().toLowerCase()
 }

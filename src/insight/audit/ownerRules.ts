@@ -32,9 +32,9 @@ export const ownerRules: readonly AuditRule[] = [
   {
     id: 'tag-case-variants',
     severity: 'info',
-    check: ({ personalization }, { tagSpellings }) =>
+    check: ({ personalization }, { usualSpelling }) =>
       [...new Set(personalization.personalizationTags)].flatMap((tag) => {
-        const usual = tagSpellings.get(tag.trim().toLowerCase())
+        const usual = usualSpelling(tag)
         return usual !== undefined && usual !== tag ? [{ tag, usual }] : []
       }),
   },

@@ -6,13 +6,13 @@ import { useListQuery } from './useListQuery.js'
 
 /** A list's metadata: everything in the response except the rows. */
 export interface PersonalizationListMeta {
-  /** The issues that were repaired. */
+  /** What was unexpected in the response. Empty for a clean response. */
   issues: ContractIssue[]
   /** The number of rows left out because they are not objects or come after the first 200,000. */
   skippedRows: number
   /**
-   * The age of the list and the error code, if the proxy served a cached list because the service
-   * failed. Otherwise `null`.
+   * When the service sent the list, and why there is no newer one, if the proxy served a cached list because
+   * the service failed. Otherwise `null`.
    */
   stale: StaleList | null
 }

@@ -7,7 +7,10 @@ import type { PersonalizationTableEmptyProps } from '../table/PersonalizationTab
 export interface PanelSlots {
   /** Shown while the list loads. */
   loading?: SlotView | undefined
-  /** Shown if the list is empty or no website is selected. */
+  /**
+   * Shown if the list is empty, if no website is selected or, in the list panel, if nothing matches the
+   * search. `reason` says which.
+   */
   empty?: SlotView<{ reason: NonNullable<PersonalizationTableEmptyProps['reason']> }> | undefined
   /** Shown if the list can't be fetched. `retry` fetches it again. */
   error?:

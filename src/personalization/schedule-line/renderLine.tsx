@@ -16,7 +16,8 @@ const nearPx = 4
  * Renders a personalization's schedule as a bar on the scale that all rows of a list share, with the
  * next date or the status. This is a function, not a component, because a list has one line per
  * row. Renders nothing until the time is known, and nothing in server HTML, where inline styles would
- * violate a strict content security policy.
+ * violate a strict content security policy. A changed text gets a new element, because page translators move
+ * the old text out of its element.
  *
  * @param today An element that marks today, if the list around the line doesn't already show it.
  * @default none
