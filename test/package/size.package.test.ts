@@ -38,7 +38,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 24.4
+const stylesBudget = 24.8
 const basicsBudget = 5
 const firstScreenBudget = 147.6
 const measured: string[] = []
