@@ -11,8 +11,8 @@ export interface PersonalizationListMeta {
   /** The number of rows left out because they are not objects or come after the first 200,000. */
   skippedRows: number
   /**
-   * When the service sent the list, and why there is no newer one, if the proxy served a cached list because
-   * the service failed. Otherwise `null`.
+   * When the service sent the list and why there is no newer one. `null` unless the proxy served a cached
+   * list because the service failed.
    */
   stale: StaleList | null
 }
