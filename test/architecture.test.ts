@@ -109,9 +109,11 @@ function between(from: string, to: string): string[] {
 
 /** Returns the files that a row can pass from the response to its cell. */
 function rowToCell(): string[] {
+  const parse = 'src/contract/parsePersonalizations.ts'
   const panel = 'src/panels/list-panel/PersonalizationListPanel.tsx'
   const walks = [
-    between('src/client/createPersonalizationClient.ts', 'src/contract/readFields.ts'),
+    between('src/client/createPersonalizationClient.ts', parse),
+    between(parse, 'src/contract/readFields.ts'),
     between(panel, 'src/list/queries/personalizationsOptions.ts'),
     between(panel, 'src/list/usePersonalizationList.ts'),
     between(panel, 'src/list/columns/nameColumn.tsx'),
@@ -191,6 +193,7 @@ describe('rooms', () => {
     )
     expect(suppressions).toBeLessThanOrEqual(7)
     expect(derivedTypes).toBeLessThan(80)
+    expect(rowToCell().length).toBeLessThanOrEqual(30)
   })
 })
 

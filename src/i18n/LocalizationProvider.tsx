@@ -19,13 +19,14 @@ export interface LocalizationProviderProps {
   /** An IANA time zone such as `"Europe/Zurich"`. @default the user's, or UTC on the server */
   timeZone?: string | undefined
   /**
-   * Messages that replace the English ones, such as those of `personalization-kit/locales/de`. The
-   * others stay English. @default none
+   * Messages that replace the English ones, such as those of `personalization-kit/locales/de`. They are
+   * merged with those of the outer provider. All others stay English. @default none
    */
   messages?: MessageOverrides | undefined
   /**
    * What the attributes of visitors are called in rules, by name: `{ cart_total: { label: 'Cart',
-   * numberFormat: { style: 'currency', currency: 'EUR' } } }`. Pass the same object on each render.
+   * numberFormat: { style: 'currency', currency: 'EUR' } } }`. They replace those of the outer provider.
+   * Pass the same object on each render.
    * @default their own names
    */
   attributes?: AttributeWordings | undefined

@@ -12,13 +12,13 @@ export function warnOfUnknownFields(
 ) {
   // A default column can be missing: `audience` needs `insightFields`.
   const others = columns.filter((id) => !defaultView.columns.includes(id))
-  const used = [
+  const used = new Set([
     ...others,
     ...sort.map(({ column }) => column),
     ...facets,
     ...(group === null ? [] : [group]),
-  ]
-  const unknown = used.filter((id) => !findField(fields, id)).map((id) => `"${id}"`)
+  ])
+  const unknown = [...used].filter((id) => !findField(fields, id)).map((id) => `"${id}"`)
   if (unknown.length === 0) return
   warnOnce(
     `Found no field named ${unknown.join(' or ')}. ` +

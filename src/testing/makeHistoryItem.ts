@@ -34,7 +34,7 @@ export function makeHistoryItem(
   return {
     type: 'message',
     sender: isQuestion ? 'user' : 'bot',
-    message: texts[(seed - 1) % texts.length] ?? '',
+    message: texts.at((seed - 1) % texts.length) ?? '',
     timestamp: isQuestion ? timestamp : timestamp + answerMs,
     ...(isQuestion ? {} : { metadata: [] }),
     languageCode: 'en',

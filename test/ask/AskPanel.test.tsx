@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { createKit, shop } from '../support/kit.js'
+import { watchAnnouncements } from '../support/watchPage.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })
 const quick = { pendingMs: 100, processingMs: 100 }
@@ -186,6 +187,30 @@ describe('AskPanel', () => {
     expect(await screen.findByText('Not sent')).toBeVisible()
     expect(screen.getByText('Hello', { selector: 'p' })).toBeVisible()
   })
+
+  it('announces an answer that arrives after a reload, but none from before it', async () => {
+    const startedAt = Date.now() - 20_000
+    const stored = ['old-1', 'old-2', 'open'].map((questionId) => ({ questionId, startedAt }))
+    sessionStorage.setItem('personalization-kit@1:conversation:restored', JSON.stringify(stored))
+    let polls = 0
+    const { Kit } = createKit({
+      fetch: async (input) => {
+        const url = new URL(input instanceof Request ? input.url : input)
+        const questionId = url.searchParams.get('questionId')
+        if (questionId === 'open' && ++polls === 1)
+          return Response.json({ questionId, status: 'PENDING' })
+        const message = `Answer to ${questionId}`
+        const history = [{ type: 'message', sender: 'bot', message, timestamp: 1 }]
+        return Response.json({ questionId, status: 'DONE', chatData: { history } })
+      },
+    })
+    const { container } = render(<AskPanel sessionId="restored" />, { wrapper: Kit })
+    const announced = watchAnnouncements(container)
+    await waitFor(() => expect(announced.join()).toContain('Answer to open'), { timeout: 8_000 })
+    expect(screen.getByText('Answer to old-1')).toBeVisible()
+    expect(announced.join()).not.toContain('old')
+    sessionStorage.clear()
+  }, 10_000)
 
   it('waits for the connection after a reload and can be stopped', async () => {
     const record = { questionId: 'q', startedAt: Date.now() - 20_000 }

@@ -50,6 +50,13 @@ describe('newestItems', () => {
     expect(texts(newestItems(itemsOf(a, open, c), itemsOf(a, b, c)))).toEqual(['bb'])
   })
 
+  it('leaves out restored items, wherever they were added', () => {
+    const [button, known] = [{ key: 'earlier' }, { key: 'known' }]
+    const restored = { key: 'restored', isRestored: true }
+    expect(newestItems([button, known], [button, restored, known])).toEqual([])
+    expect(newestItems([known], [known, restored, { key: 'new' }])).toEqual([{ key: 'new' }])
+  })
+
   it('finds new items even if the last item was replaced', () => {
     const open: HistoryItem = { type: 'open', uuid: 'x' }
     expect(texts(newestItems(itemsOf(a, open), itemsOf(a, b)))).toEqual(['bb'])

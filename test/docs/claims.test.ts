@@ -409,7 +409,10 @@ const claims: [pattern: RegExp, value: number | string][] = [
     inFile('test/package/size.package.test.ts', /the language [\s\S]*?, ([\d.]+)\)/),
   ],
   [/all texts (\d+)% longer/g, inFile('src/catalog/createPseudoMessages.ts', /(\d+)%/)],
-  [/in the next (\d+) days/g, inFile('src/insight/timeline/countSoon.ts', /weekMs = (\d+) \*/)],
+  [
+    /in the next (\d+) days/g,
+    inFile('src/personalization/schedule/isWithinWeek.ts', /weekMs = (\d+) \*/),
+  ],
   [/default: ([\d,]+) ms for `minIntervalMs`/g, grouped(policy.minIntervalMs)],
   [/([\d,]+) ms for `maxIntervalMs`/g, grouped(policy.maxIntervalMs)],
   [

@@ -187,6 +187,15 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: /^x/ })).not.toBeChecked()
   })
 
+  it('are found whatever whitespace is around the typed text', async () => {
+    const tags = Array.from({ length: 12 }, (_, index) => `t${index}`)
+    show([makePersonalization({ personalizationTags: tags })])
+    await openFilter('Tags')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find in “Tags”' }), ' T11 ')
+    expect(screen.getByRole('checkbox', { name: /^t11/ })).toBeVisible()
+    expect(screen.queryByText('No matches')).toBeNull()
+  })
+
   it('can be removed one by one and all at once', async () => {
     show()
     await userEvent.type(box(), 'tag:x page:/b sale{Enter}{Backspace>4}')

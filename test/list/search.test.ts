@@ -367,6 +367,24 @@ describe('selecting values', () => {
   const toggled = (text: string, field: string, value: string | null) =>
     printSearch(toggleSearchValue(parseSearch(text), field, value))
   it.each([
+    ['page:/a/ x', 'page', '/a', 'x'],
+    ['page:/a/,/b', 'page', '/a', 'page:/b'],
+    ['page:https://shop.example/a', 'page', '/a', 'page:https://shop.example/a,/a'],
+  ])('in “%s” for %s %s, written in another way, gives “%s”', (text, field, value, result) => {
+    expect(toggled(text, field, value)).toBe(result)
+  })
+  it('compares values of your own fields as the fields do', () => {
+    const code = {
+      id: 'code',
+      type: 'keyword',
+      normalize: (value) => value.replace('-', ''),
+      read: () => null,
+    } satisfies PersonalizationField
+    const search = parseSearch('code:a-1', { fields: [code] })
+    expect(toggleSearchValue(search, 'code', 'a1', { fields: [code] }).terms).toEqual([])
+    expect(toggleSearchValue(search, 'code', 'a1').terms).toHaveLength(1)
+  })
+  it.each([
     ['', 'tag', 'sale', 'tag:sale'],
     ['tag:sale', 'tag', 'SALE', ''],
     ['tag:sale x', 'tag', 'vip', 'tag:sale,vip x'],

@@ -69,6 +69,20 @@ describe('an invalid view', () => {
     expect(show({ view }).current.view).toBe(view)
   })
 
+  it('names an unknown field once, however often it is used', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    show({
+      defaultView: {
+        columns: ['name', 'twice'],
+        sort: [{ column: 'twice', direction: 'ascending' }],
+        group: 'twice',
+      },
+    })
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.calls[0]?.[0]).toContain('Found no field named "twice". ')
+    warn.mockClear()
+  })
+
   it('warns about unknown fields in development and leaves them out', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const list = show({

@@ -89,7 +89,7 @@ export const insightWalks: [string, Screens][] = [
         write('another visitor', `${field} select`, 'no'),
         write('another page', '.pk-visitor-form-row input', '/cart'),
         write('the first page', '.pk-visitor-form-row input', '/'),
-        press('an unknown visitor', '.pk-visitor-form-row > button'),
+        press('an unknown visitor', '.pk-visitor-form-end > button'),
       ],
     },
   ],

@@ -60,6 +60,10 @@ describe('test data', () => {
       timestamp: null,
     })
     const question = makeHistoryItem({ sender: 'user' })
+    for (const seed of [-7, -1, 0, 1, 2, 9]) {
+      expect(makeHistoryItem({}, { seed }).message, `${seed}`).toMatch(/\w/)
+      expect(makeHistoryItem({ sender: 'user' }, { seed }).message, `${seed}`).toMatch(/\w/)
+    }
     expect(question.timestamp).toBeLessThan(makeHistoryItem().timestamp ?? 0)
     expect(makeChatData({ sessionId: 'mine', history: [] })).toMatchObject({
       sessionId: 'mine',

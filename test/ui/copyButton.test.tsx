@@ -67,7 +67,7 @@ interface Caller {
 /** Everything that copies, by the name of the file that does it. */
 const callers: Record<string, Caller> = {
   CopyButton: {
-    element: <CopyButton what="code" copied={() => 'one\ntwo “3” 😀'} label="Copy it" />,
+    element: <CopyButton what="code" makeText={() => 'one\ntwo “3” 😀'} label="Copy it" />,
     names: ['Copy it'],
     copied: /^one\ntwo “3” 😀$/,
   },
@@ -178,7 +178,7 @@ describe.each(Object.entries(callers))('%s', (_name, { element, names, copied: e
 })
 
 describe('a copy button', () => {
-  const button = <CopyButton what="code" copied={() => 'made'} label="Copy it" />
+  const button = <CopyButton what="code" makeText={() => 'made'} label="Copy it" />
 
   it('has focus again after copying with a selection', async () => {
     const user = userEvent.setup()
@@ -245,7 +245,9 @@ describe('a copy button', () => {
   it.each([false, true])('shows the reason to everyone (only an icon: %s)', async (isIconOnly) => {
     const user = userEvent.setup()
     pretendClipboard('missing', 'returns false')
-    render(<CopyButton what="code" copied={() => 'made'} label="Copy it" isIconOnly={isIconOnly} />)
+    render(
+      <CopyButton what="code" makeText={() => 'made'} label="Copy it" isIconOnly={isIconOnly} />,
+    )
     const made = screen.getByRole('button')
     await user.click(made)
     expect(await outcome()).toMatch(/https|secure/i)

@@ -23,4 +23,9 @@ export interface ChatEntry extends ChatContent {
    * this one.
    */
   key: string
+  /**
+   * Whether the entry is from before the page was opened and was loaded again. It is neither announced
+   * nor counted as new. @default false
+   */
+  isRestored?: boolean | undefined
 }

@@ -137,7 +137,7 @@ function ChatMessageFooter(props: {
   return (
     <div {...part('footer')}>
       {message?.trim() && (
-        <CopyButton what="message" copied={() => message} label={text('chat.copy')} isIconOnly />
+        <CopyButton what="message" makeText={() => message} label={text('chat.copy')} isIconOnly />
       )}
       {onEdit && (
         <Button

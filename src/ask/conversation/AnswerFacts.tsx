@@ -47,7 +47,7 @@ export function CopyFacts({ facts }: { facts: KnownFacts }) {
     <CopyButton
       what="details"
       label={text('action.copyDetails')}
-      copied={() => printFacts(facts)}
+      makeText={() => printFacts(facts)}
     />
   )
 }

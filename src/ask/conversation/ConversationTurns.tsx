@@ -6,6 +6,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
+import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import { useSame } from '../../ui/hooks/useSame.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
@@ -78,6 +79,7 @@ function useEntries(
   const { onStop, onResume, onAskAgain } = actions
   const kit = usePersonalizationKit()
   const website = useSame(scope ?? kit.scope)
+  const openedAt = useClientValue(Date.now, Infinity)
   const { slowAfterMs } = policy ?? kit.policy
   const [editing, setEditing] = useState<string | null>(null)
   const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
@@ -88,6 +90,7 @@ function useEntries(
       turnEntries(turns, {
         scope: website,
         slowAfterMs,
+        openedAt,
         editing,
         drafts,
         editorOf,
@@ -102,6 +105,7 @@ function useEntries(
       turns,
       website,
       slowAfterMs,
+      openedAt,
       editing,
       drafts,
       editorOf,

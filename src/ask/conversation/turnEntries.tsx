@@ -7,6 +7,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { ChatEntry } from '../chat-history/ChatEntry.js'
 import { createItemKeys, isVisible } from '../model/conversationItems.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isRestored } from '../model/isRestored.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { turnItems } from '../model/stitchConversation.js'
 import { conversationParts } from '../parts.js'
@@ -21,6 +22,8 @@ import { OpenTurn } from './OpenTurn.js'
 export interface TurnOptions extends TurnActions {
   scope: Scope | null
   slowAfterMs: number
+  /** When the page was opened, in Unix ms. Answers from before are not new. */
+  openedAt: number
   /** The turn whose question is being edited. */
   editing: string | null
   /** The edited texts by turn. */
@@ -71,7 +74,7 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
         onAskAgain={options.onAskAgain}
       />
     )
-    return [
+    const entries: ChatEntry[] = [
       ...(context
         ? [{ key: `${turnId}-context`, node: <TurnContext context={context} />, timestamp }]
         : []),
@@ -79,6 +82,8 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
       ...(answer?.map((item) => ({ key: keyOf(item), item })) ?? []),
       ...(answer?.length ? [] : [{ key: `${turnId}-open`, node: open, timestamp }]),
     ]
+    if (!isRestored(turn, options.openedAt)) return entries
+    return entries.map((entry) => ({ ...entry, isRestored: true }))
   })
 }
 

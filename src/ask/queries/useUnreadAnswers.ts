@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
+import { isRestored } from '../model/isRestored.js'
 import type { ConversationStore } from './conversationStore.js'
 
 /** Returns the number of new answers that the user has not seen. Marks them as read if in view. */
@@ -22,6 +23,6 @@ export function useUnreadAnswers(
  * Returns whether an unread answer arrived on this page, rather than being loaded again after a
  * reload.
  */
-export function isUnread({ phase, isRead, askedAt, progress }: ConversationTurn, openedAt: number) {
-  return phase === 'done' && !isRead && (askedAt >= openedAt || (progress?.polls ?? 0) > 1)
+export function isUnread(turn: ConversationTurn, openedAt: number) {
+  return turn.phase === 'done' && !turn.isRead && !isRestored(turn, openedAt)
 }

@@ -12,32 +12,35 @@ import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { AuditOptions } from './auditPersonalizations.js'
 import type { AuditGroupOptions } from './AuditReport.js'
 import { useAuditReport } from './AuditReport.js'
 import { auditReportParts } from './parts.js'
 import { auditTexts } from './texts.js'
+import type { UseAuditOptions } from './useAudit.js'
 import { useAudit } from './useAudit.js'
 import { useDismissals } from './useDismissals.js'
 
 export interface AuditPanelProps
-  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, AuditGroupOptions, OpenOptions {
+  extends
+    RootProps<'section'>,
+    PanelPartOptions,
+    HeadingOptions,
+    UseAuditOptions,
+    AuditGroupOptions,
+    OpenOptions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
-  /**
-   * Settings by rule ID, as for `auditPersonalizations`.
-   * @default every rule with its own severity and threshold
-   */
-  rules?: AuditOptions['rules'] | undefined
 }
 
 /**
  * Fetches a list, audits it and shows the findings, which can be dismissed and exported. Has a view
  * for each state (loading, empty, no website, offline) and each error. Renders a `<section>`. CSS
  * class: `.pk-audit-panel`.
+ *
+ * @throws `RangeError` if `rules` names an unknown rule.
  */
 export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
-  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} />
+  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
 })
 
 const none: never[] = []

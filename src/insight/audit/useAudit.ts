@@ -12,7 +12,7 @@ const granularityMs = 3_600_000
 /** Options for {@link useAudit}. */
 export interface UseAuditOptions {
   /**
-   * Settings by rule ID, as for `auditPersonalizations`.
+   * Settings by rule ID, as for `auditPersonalizations`. An unknown ID throws a `RangeError`.
    * @default every rule with its own severity and threshold
    */
   rules?: AuditOptions['rules'] | undefined

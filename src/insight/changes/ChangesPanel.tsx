@@ -111,7 +111,7 @@ function UpdatedSince(
   )
   return (
     <>
-      <Verdict lead={text('changes.dated')}>
+      <Verdict detail={text('changes.dated')}>
         {text(count > 0 ? 'changes.updated' : 'changes.updated.none', {
           count,
           date: now === null ? '' : formatters.date(from, now),
@@ -132,7 +132,7 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
     <>
       {found.hasFailed && <StorageNotice />}
       {found.since !== null && (
-        <Verdict lead={text('changes.compared', { date: formatters.dateTime(found.since) })}>
+        <Verdict detail={text('changes.compared', { date: formatters.dateTime(found.since) })}>
           {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
             count: found.changes.length,
             date: formatters.date(found.since, now),

@@ -110,7 +110,7 @@ function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   const [first, ...others] = counts.map((id) =>
     text(`conflict.verdict.${id}`, { count: split[id].count }),
   )
-  return <Verdict lead={others.join(' ')}>{first}</Verdict>
+  return <Verdict detail={others.join(' ')}>{first}</Verdict>
 }
 
 /** Returns all conflicts, and those that match the search. */

@@ -34,7 +34,7 @@ export function EligibilityVerdict(props: {
         <Verdict>{summary}</Verdict>
       </div>
       {results.length > 0 && (
-        <CopyButton what="details" label={text('visit.copy')} copied={() => explain(summary)} />
+        <CopyButton what="details" label={text('visit.copy')} makeText={() => explain(summary)} />
       )}
     </div>
   )

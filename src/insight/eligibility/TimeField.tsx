@@ -1,5 +1,5 @@
 'use client'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
@@ -13,13 +13,16 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
   const { at, onAtChange } = props
   const text = useText(eligibilityTexts)
   const { timeZone } = useLocale()
+  const id = useId()
   // A date that is being typed can be invalid, such as one in the year 2.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <label {...part('field')}>
-      <span>{text('visit.at')}</span>
+      <span id={id}>{text('visit.at')}</span>
       <input
         type="datetime-local"
+        aria-labelledby={id}
+        aria-describedby={at === null ? `${id}now` : undefined}
         value={typed ?? writeLocal(at, timeZone)}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -28,6 +31,11 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
         }}
         onBlur={() => setTyped(null)}
       />
+      {at === null && (
+        <span id={`${id}now`} {...part('hint')}>
+          {text('visit.at.now')}
+        </span>
+      )}
     </label>
   )
 }

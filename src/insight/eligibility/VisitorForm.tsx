@@ -62,7 +62,7 @@ const maxLabel = 60
 /**
  * A form for a visit: the page, the time, and the visitor attributes that the rules check, with
  * visitors to start from, and the visitor as JSON, to copy or paste. Renders a `<form>`. CSS classes:
- * `.pk-visitor-form`, `-row`, `-presets`, `-fields`, `-field`, `-decides`, `-hint`, `-json`, `-error`.
+ * `.pk-visitor-form`, `-row`, `-presets`, `-fields`, `-field`, `-decides`, `-hint`, `-end`, `-json`, `-error`.
  */
 export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProps) {
   const part = useParts(visitorFormParts, props)
@@ -81,6 +81,11 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
       <div {...part('row')}>
         <PageField {...changes} personalizations={personalizations} />
         <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
+      </div>
+      <Presets {...changes} asked={asked} presets={presets} />
+      <VisitorFields {...changes} asked={asked} results={results} />
+      <div {...part('end')}>
+        <VisitorJson {...changes} />
         <Button
           variant="quiet"
           onClick={() => onVisitChange({ ...visit, at: null, visitor: {}, audiences: {} })}
@@ -88,9 +93,6 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
           {text('visit.reset')}
         </Button>
       </div>
-      <Presets {...changes} asked={asked} presets={presets} />
-      <VisitorFields {...changes} asked={asked} results={results} />
-      <VisitorJson {...changes} />
     </Root>
   )
 })

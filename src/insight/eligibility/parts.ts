@@ -9,5 +9,5 @@ export const eligibilityTableParts = defineParts<
 >('pk-eligibility-table')
 
 export const visitorFormParts = defineParts<
-  'decides' | 'error' | 'field' | 'fields' | 'hint' | 'json' | 'preset' | 'presets' | 'row'
+  'decides' | 'end' | 'error' | 'field' | 'fields' | 'hint' | 'json' | 'preset' | 'presets' | 'row'
 >('pk-visitor-form')

@@ -8,8 +8,9 @@ import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
 
-/** The space that a date and a month need, as fractions of the axis. */
-const labelSize = 0.06
+/** The space that a minor label needs before the end of the axis, as a fraction of the axis. */
+const minorSize = 0.03
+/** The space that a major label needs before the next one or the end of the axis. */
 const majorSize = 0.16
 /**
  * The space that “Today” needs: more before it, where the end of a date would touch it. In a narrow chart, it
@@ -52,13 +53,13 @@ export function TimelineAxis(props: {
         ))}
         {ticks.minor.map(
           ({ time, position }) =>
-            position < 1 - labelSize / 2 &&
+            position < 1 - minorSize &&
             !isNear(position, now, todaySize) && (
               <Label
                 key={`minor ${time}`}
                 level="minor"
                 position={position}
-                isNear={isNear(position, now, phoneTodaySize)}
+                isCovered={isNear(position, now, phoneTodaySize)}
               >
                 {format.minor.format(time)}
               </Label>
@@ -94,11 +95,11 @@ function Label(props: {
   level: 'major' | 'minor' | 'today'
   position: number
   /** Whether the label is hidden in a narrow chart, where “Today” would cover it. @default false */
-  isNear?: boolean
+  isCovered?: boolean
   children: string
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { level, position, isNear: isCovered = false, children } = props
+  const { level, position, isCovered = false, children } = props
   return (
     <span
       {...part('label')}

@@ -117,5 +117,5 @@ function TimelineVerdict({ personalizations }: { personalizations: readonly Pers
   const [first, second] = (['ends', 'starts'] as const).flatMap((what) =>
     soon[what] > 0 ? text(`timeline.verdict.${what}`, { count: soon[what] }) : [],
   )
-  return <Verdict lead={second}>{first ?? text('timeline.verdict.none')}</Verdict>
+  return <Verdict detail={second}>{first ?? text('timeline.verdict.none')}</Verdict>
 }

@@ -3,10 +3,10 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { isWithinWeek } from '../../personalization/schedule/isWithinWeek.js'
+import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import type { TimelineRow } from './layOutTimeline.js'
 import { timelineTexts } from './texts.js'
-
-const weekMs = 7 * 86_400_000
 
 /** A row's dates in words. */
 export interface RowText {
@@ -22,7 +22,7 @@ export interface RowText {
 
 /** Returns a row's dates in words. */
 export function useRowText(row: TimelineRow): RowText {
-  const { status, startsAt, endsAt } = row
+  const { personalization, status, startsAt, endsAt } = row
   const text = useText(timelineTexts)
   const formatters = useFormatters()
   const now = useNow()
@@ -44,14 +44,10 @@ export function useRowText(row: TimelineRow): RowText {
   return {
     short:
       isPlain || short === '' ? short : text('timeline.of', { status: statusText, dates: short }),
-    isSoon: status === 'running' && endsAt !== null && isWithinWeek(endsAt, now),
+    isSoon: nextMilestone(personalization, { now })?.isEndingSoon ?? false,
     dates: dates.join(' · '),
     spoken: [statusText, ...dates].join(', '),
   }
-}
-
-function isWithinWeek(time: number, now: number | null): now is number {
-  return now !== null && time > now && time - now < weekMs
 }
 
 function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineRow): string {
@@ -60,7 +56,8 @@ function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineR
   const now = useNow()
   const date = (time: number) => formatters.date(time, now)
   const isPast = (time: number) => now !== null && time <= now
-  const soon = (time: number) => (isWithinWeek(time, now) ? formatters.relative(time, now) : null)
+  const soon = (time: number) =>
+    now !== null && isWithinWeek(time, now) ? formatters.relative(time, now) : null
   if (startsAt !== null && endsAt !== null && !isCutAtStart && !isCutAtEnd) {
     return text('timeline.range', { from: date(startsAt), until: date(endsAt) })
   }

@@ -27,8 +27,9 @@ export function DisplayColumns(props: {
   const { columns } = list.view
   const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
   const hidden = list.fields.filter(({ id }) => !columns.includes(id))
+  const normalized = normalizeText(wanted.trim())
   const isWanted = (field: PersonalizationField) =>
-    normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalizeText(wanted))
+    normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalized)
   return (
     <>
       <Heading below={1} {...part('heading')}>

@@ -37,9 +37,8 @@ export function FilterValues(props: {
   // The values are counted only here, where they are visible.
   const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
-  const matching = values.filter((entry) =>
-    normalizeText(label(entry)).includes(normalizeText(wanted)),
-  )
+  const normalized = normalizeText(wanted.trim())
+  const matching = values.filter((entry) => normalizeText(label(entry)).includes(normalized))
   const find = text('filters.find', { name: fieldLabel(text, field) })
   const isSelected = values.some(({ choice }) => choice !== null)
   return (
@@ -55,7 +54,10 @@ export function FilterValues(props: {
             label={label(entry)}
             isCode={entry.value !== null && codeFields.has(field.id)}
             onToggle={() =>
-              changeSearch(list, toggleSearchValue(list.search, field.id, entry.value))
+              changeSearch(
+                list,
+                toggleSearchValue(list.search, field.id, entry.value, { fields: list.fields }),
+              )
             }
           />
         ))}

@@ -1,5 +1,13 @@
+import type {
+  Normalizer,
+  PersonalizationField,
+} from '../../personalization/fields/PersonalizationField.js'
+import {
+  findField,
+  personalizationFields,
+} from '../../personalization/fields/personalizationFields.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
-import { normalizeWord } from './normalizeWord.js'
+import { normalizeValue } from './normalizeWord.js'
 import type { SearchTerm, SearchTerms } from './Search.js'
 
 type Terms = SearchTerms
@@ -10,10 +18,18 @@ type FieldTerm = Extract<SearchTerm, { type: 'field' }>
  * it again restores `tag:sale`. Toggling an excluded value selects it.
  *
  * @param value The value to toggle, or `null` for rows without a value.
+ * @param options.fields The list's fields, which decide which values mean the same.
+ * @default `personalizationFields`
  */
-export function toggleSearchValue(search: Terms, field: string, value: string | null): Terms {
+export function toggleSearchValue(
+  search: Terms,
+  field: string,
+  value: string | null,
+  { fields = personalizationFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
+): Terms {
   const wanted: SearchValue = value === null ? { op: 'none' } : { op: 'is', text: value }
-  const isSame = (other: SearchValue) => sameValue(wanted, other)
+  const normalizer = findField(fields, field) ?? {}
+  const isSame = (other: SearchValue) => sameValue(wanted, other, normalizer)
   const wasChosen = search.terms.some(
     (term) => isOf(term, field) && !term.isNegated && term.values.some(isSame),
   )
@@ -54,8 +70,8 @@ function isOf(term: SearchTerm, field: string): term is FieldTerm {
   return term.type === 'field' && term.field === field
 }
 
-function sameValue(a: SearchValue, b: SearchValue): boolean {
-  const [left, right] = [keyOf(a), keyOf(b)]
+function sameValue(a: SearchValue, b: SearchValue, normalizer: Normalizer): boolean {
+  const [left, right] = [keyOf(a, normalizer), keyOf(b, normalizer)]
   return left !== undefined && left === right
 }
 
@@ -63,7 +79,7 @@ function sameValue(a: SearchValue, b: SearchValue): boolean {
  * Returns a key for comparing values: `''` for no value, and `undefined` for anything that is not a
  * single value, such as a range.
  */
-function keyOf(value: SearchValue): string | undefined {
-  if (value.op === 'is') return normalizeWord(value.text)
+function keyOf(value: SearchValue, normalizer: Normalizer): string | undefined {
+  if (value.op === 'is') return normalizeValue(normalizer, value.text)
   return value.op === 'none' ? '' : undefined
 }

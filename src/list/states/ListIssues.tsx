@@ -85,7 +85,7 @@ function Details({ issues }: { issues: readonly ContractIssue[] }) {
       <CopyButton
         what="details"
         label={text('listIssues.copy')}
-        copied={() => issues.map(({ message }) => message).join('\n')}
+        makeText={() => issues.map(({ message }) => message).join('\n')}
       />
     </details>
   )

@@ -57,7 +57,8 @@ export function Details(props: DetailsProps) {
 function DetailsTab(props: DetailsProps & { personalization: Personalization }) {
   const { list, personalization, openKey } = props
   function selectTag(tag: string) {
-    changeSearch(list, toggleSearchValue(clearSearchField(list.search, 'tag'), 'tag', tag))
+    const others = clearSearchField(list.search, 'tag')
+    changeSearch(list, toggleSearchValue(others, 'tag', tag, { fields: list.fields }))
     // The sheet covers the list.
     if (props.isModal) props.onOpenKeyChange(null)
   }

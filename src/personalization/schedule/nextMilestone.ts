@@ -1,6 +1,7 @@
 import { validTime } from '../../internal/isTime.js'
 import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
+import { isWithinWeek } from './isWithinWeek.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {
@@ -11,8 +12,6 @@ export interface Milestone {
   /** Whether the personalization is running and ends within the next seven days. */
   isEndingSoon: boolean
 }
-
-const soonMs = 7 * 86_400_000
 
 /**
  * Returns the most relevant date in a schedule: the start if it is in the future, otherwise the
@@ -31,5 +30,5 @@ export function nextMilestone(
   if (end !== null && end <= now) return at('ended', end)
   if (start !== null && start > now) return at(status === 'draft' ? 'planned' : 'starts', start)
   if (end === null) return start === null ? null : at('since', start)
-  return { code: 'ends', time: end, isEndingSoon: status === 'running' && end - now < soonMs }
+  return { code: 'ends', time: end, isEndingSoon: status === 'running' && isWithinWeek(end, now) }
 }

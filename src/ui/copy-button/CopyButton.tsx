@@ -7,14 +7,14 @@ import { useCopy } from './useCopy.js'
 /** Copies text, and briefly shows whether copying succeeded. */
 export function CopyButton(props: {
   /** Returns the text to copy. Called when the button is pressed. */
-  copied: () => string
+  makeText: () => string
   /** What is copied, as reported to the app's `onAction`. */
   what: CopiedPart
   label: string
   /** Shows only the icon, with the label as its accessible name. @default false */
   isIconOnly?: boolean | undefined
 }) {
-  const { copied, what, label, isIconOnly = false } = props
+  const { makeText, what, label, isIconOnly = false } = props
   const { said, icon, copy } = useCopy(what)
   return (
     <>
@@ -23,7 +23,7 @@ export function CopyButton(props: {
         icon={isIconOnly ? (icon ?? copyIcon) : undefined}
         aria-label={isIconOnly ? label : undefined}
         title={isIconOnly ? (said ?? label) : undefined}
-        onClick={() => void copy(copied)}
+        onClick={() => void copy(makeText)}
       >
         {isIconOnly ? null : (said ?? label)}
       </Button>

@@ -84,7 +84,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
           <Icon name="error" />
           {labels(`json.issue.${issue}`, { ...textPosition(text, offset) })}
         </p>
-        <CopyButton what="json" label={labels('json.copy')} copied={() => text} />
+        <CopyButton what="json" label={labels('json.copy')} makeText={() => text} />
       </div>
       <LongText
         text={text.slice(issue === 'not-json' ? offset + 1 : offset)}

@@ -44,7 +44,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
         <CopyButton
           what="json"
           label={labels('json.copy')}
-          copied={() => text ?? JSON.stringify(value, null, 2) ?? ''}
+          makeText={() => text ?? JSON.stringify(value, null, 2) ?? ''}
         />
       </div>
       {/* Expanding or collapsing all branches creates a new tree without the user's changes. */}

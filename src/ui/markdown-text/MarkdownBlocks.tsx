@@ -82,7 +82,12 @@ function MarkdownCode({ code, language }: { code: string; language: string | und
     <div {...part('code')}>
       <div {...part('code-header')}>
         <bdi>{name || text('markdown.code')}</bdi>
-        <CopyButton what="code" copied={() => code} label={text('markdown.copyCode')} isIconOnly />
+        <CopyButton
+          what="code"
+          makeText={() => code}
+          label={text('markdown.copyCode')}
+          isIconOnly
+        />
       </div>
       <pre dir="ltr" translate="no" role="group" aria-label={text('markdown.code')} tabIndex={0}>
         <code>{code}</code>

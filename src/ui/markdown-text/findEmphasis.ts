@@ -23,8 +23,9 @@ interface Run {
 /**
  * Finds the emphasis in a paragraph. Each key of the result is the index at which the emphasis starts.
  * Follows CommonMark, with three differences. Marks in formulas and paths are text: a single mark between
- * letters or digits, or next to a slash. `**` works next to punctuation without a space, as in Chinese,
- * Japanese, Korean and Thai. Only `~~` means deleted text. Takes linear time.
+ * letters, digits or brackets, or next to a slash, and several marks before a digit, as in `2**3`, or
+ * between slashes. `**` works next to punctuation without a space. So does `*` next to Chinese, Japanese,
+ * Korean or Thai. Only `~~` means deleted text. Takes linear time.
  */
 export function findEmphasis(text: string): ReadonlyMap<number, Emphasis> {
   const found = new Map<number, Emphasis>()
@@ -95,14 +96,14 @@ function readSides(mark: string, length: number, before: string, after: string) 
   if (mark === '~') return { canOpen: starts, canClose: ends }
   const isBeside = unspaced.test(before) || unspaced.test(after)
   if (mark === '*' && (length > 1 || isBeside)) return { canOpen: starts, canClose: ends }
-  const isAfterMark = punctuation.test(before)
-  const isBeforeMark = punctuation.test(after)
-  const opens = starts && (!isBeforeMark || isAfterMark || !ends)
-  const closes = ends && (!isAfterMark || isBeforeMark || !starts)
+  const isAfterPunctuation = punctuation.test(before)
+  const isBeforePunctuation = punctuation.test(after)
+  const opens = starts && (!isBeforePunctuation || isAfterPunctuation || !ends)
+  const closes = ends && (!isAfterPunctuation || isBeforePunctuation || !starts)
   if (mark === '*') return { canOpen: opens, canClose: closes }
   return {
-    canOpen: opens && (!closes || isAfterMark),
-    canClose: closes && (!opens || isBeforeMark),
+    canOpen: opens && (!closes || isAfterPunctuation),
+    canClose: closes && (!opens || isBeforePunctuation),
   }
 }
 

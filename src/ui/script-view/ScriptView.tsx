@@ -45,7 +45,7 @@ export const ScriptView = acceptRef(function ScriptView({
         <figure key={label} {...part('part')}>
           <figcaption {...part('bar')}>
             {label}
-            <CopyButton what="code" label={text('json.copy')} copied={() => code} />
+            <CopyButton what="code" label={text('json.copy')} makeText={() => code} />
           </figcaption>
           {/* The code scrolls, so the keyboard must be able to reach it. */}
           <LongText text={code} fileName="script.js">

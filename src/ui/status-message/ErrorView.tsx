@@ -48,7 +48,11 @@ export const ErrorView = acceptRef(function ErrorView(props: ErrorViewProps) {
           {text(isRetrying ? 'action.retrying' : 'action.retry')}
         </Button>
       )}
-      <CopyButton what="details" label={text('action.copyDetails')} copied={() => details(error)} />
+      <CopyButton
+        what="details"
+        label={text('action.copyDetails')}
+        makeText={() => details(error)}
+      />
     </StatusMessage>
   )
 })

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The sentence that answers a panel's question, with more about it below in smaller text. */
-export function Verdict({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
+export function Verdict({ children, detail }: { children: ReactNode; detail?: ReactNode }) {
   return (
     <div className="pk-verdict">
       <p>
         <bdi>{children}</bdi>
       </p>
-      {lead && (
-        <p className="pk-verdict-lead">
-          <bdi>{lead}</bdi>
+      {detail && (
+        <p className="pk-verdict-detail">
+          <bdi>{detail}</bdi>
         </p>
       )}
     </div>
