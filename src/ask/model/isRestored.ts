@@ -5,9 +5,6 @@ import type { ConversationTurn } from './ConversationTurn.js'
  *
  * @param openedAt When the page was opened, in Unix ms.
  */
-export function isRestored(
-  { askedAt, progress }: Pick<ConversationTurn, 'askedAt' | 'progress'>,
-  openedAt: number,
-): boolean {
+export function isRestored({ askedAt, progress }: ConversationTurn, openedAt: number): boolean {
   return askedAt < openedAt && (progress?.polls ?? 0) <= 1
 }
