@@ -76,6 +76,26 @@ it('every selector has a class of the package, so none matches an element of the
   expect(tooWide).toEqual([])
 })
 
+/**
+ * Without a class or attribute before it, a sibling selector lets a browser restyle whatever follows each
+ * element that is inserted, anywhere in the page: with `.a > * + *`, a scrolled table restyles three times as
+ * many elements.
+ */
+const looseSibling = /(?:^|[\s>,]|:(?:where|is)\()[^\s>(,.[]+\s+[+~]\s/
+
+it('what comes before a sibling has a class or an attribute', () => {
+  const loose = stylesheets.flatMap((file) =>
+    selectorsOf(read(file))
+      .filter((selector) => looseSibling.test(selector.replace(/\(n \+ \d\)/g, '')))
+      .map((selector) => `${file}: ${selector}`),
+  )
+  expect(loose).toEqual([])
+  for (const selector of ['.a > * + *', '.a :where(h1, h2) + p', '.a :where(li + li)', 'li ~ li'])
+    expect(selector).toMatch(looseSibling)
+  for (const selector of ['.a + *', '.a > [b] ~ i', '.a > .b:not(:hover) + .c'])
+    expect(selector).not.toMatch(looseSibling)
+})
+
 /** The selectors of a stylesheet, one each. */
 function selectorsOf(css: string): string[] {
   const withoutComments = css.replace(/\/\*[\s\S]*?\*\//g, '')
