@@ -11,7 +11,13 @@ const names = {
   MuiGrid: 'MUI X Data Grid',
   Plain: 'plain table',
 }
+/** The same rows by page, where each page is a group in order of priority. */
+const pageNames = {
+  PagesFloor: 'floor: a bare windowed table by page',
+  OursPages: 'ours: PersonalizationTable by page',
+}
 /** @typedef {keyof typeof names} Subject */
+/** @typedef {Subject | keyof typeof pageNames} AnySubject */
 const subjects = /** @type {Subject[]} */ (Object.keys(names))
 /** The maximum number of rows of some subjects. More would take too long or too much memory. */
 const most = { Plain: 1_000, TanStack: 100_000, AgGrid: 100_000, MuiGrid: 100_000 }
@@ -176,6 +182,7 @@ export async function* measure() {
   yield await compareCode()
   const bench = await openBench('bench/list/main.jsx')
   try {
+    yield await comparePages(bench, 10_000)
     for (const count of [10_000, 100_000]) yield await compareHarder(bench, count)
     for (const count of [10_000, 1_000, 100, 100_000, 1_000_000])
       yield await compareAt(bench, count)
@@ -199,6 +206,44 @@ async function measureMounts(bench, compared, count) {
     await page.waitForTimeout(200)
     return Number(await page.evaluate('mount()'))
   })
+}
+
+/**
+ * Measures the first mount of a list by page, and frames lost while its pages are scrolled.
+ *
+ * @param {Awaited<ReturnType<typeof openBench>>} bench
+ * @param {number} count
+ */
+async function comparePages(bench, count) {
+  const compared = /** @type {(keyof typeof pageNames)[]} */ (Object.keys(pageNames))
+  const runs = await interleave(bench, compared, mountRounds, async (page, name) => {
+    await page.evaluate(`prepare('${name}', ${count})`)
+    await page.evaluate('gc(); gc()')
+    await page.waitForTimeout(200)
+    const mount = Number(await page.evaluate(`mount(' of the campaign')`))
+    await page.waitForTimeout(100)
+    const nodes = Number(await page.evaluate(`document.querySelectorAll('#root *').length`))
+    const slow = await wheel(page, 120)
+    const fast = await wheel(page, 400)
+    return { mount, nodes, lost: slow.dropped, lostFast: fast.dropped }
+  })
+  /** @param {keyof typeof pageNames} name @param {'mount' | 'nodes' | 'lost' | 'lostFast'} figure */
+  const median = (name, figure) =>
+    quantile(
+      (runs.get(name) ?? []).map((run) => run[figure]),
+      0.5,
+    )
+  return {
+    title: `By page, a list of ${count.toLocaleString('en')} (${mountRounds} rounds, fresh pages; ms, and × floor)`,
+    columns: ['mount', 'lost', 'lost fast', 'nodes'],
+    rows: compared.map((name) => [
+      pageNames[name],
+      withRatio(median(name, 'mount'), median('PagesFloor', 'mount')),
+      median(name, 'lost'),
+      median(name, 'lostFast'),
+      median(name, 'nodes'),
+    ]),
+  }
 }
 
 /** What is compared under harder conditions. */
@@ -262,13 +307,14 @@ async function compareHarder(bench, count) {
  * Measures each subject in fresh pages, in turns, so that a slow moment hits all of them.
  *
  * @template Result
+ * @template {AnySubject} Name
  * @param {Awaited<ReturnType<typeof openBench>>} bench
- * @param {readonly Subject[]} compared
+ * @param {readonly Name[]} compared
  * @param {number} times
- * @param {(page: import('playwright').Page, name: Subject) => Promise<Result>} measurePage
+ * @param {(page: import('playwright').Page, name: Name) => Promise<Result>} measurePage
  */
 async function interleave(bench, compared, times, measurePage) {
-  /** @type {Map<Subject, Result[]>} */
+  /** @type {Map<Name, Result[]>} */
   const runs = new Map(compared.map((name) => [name, []]))
   for (let round = 0; round < times; round++) {
     for (let turn = 0; turn < compared.length; turn++) {

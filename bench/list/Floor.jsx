@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { columns, rowHeight } from './columns.js'
+import { columns, pageColumns, rowHeight, stops } from './columns.js'
 
 /** The text of each row in lower case, which the first search prepares. */
 const texts = new WeakMap()
@@ -50,6 +50,56 @@ export function Floor({ rows, sort, query }) {
   )
 }
 
+/** Returns the lines of a list by page: each page, its rows in order of priority, and its stops. */
+function arrangePages(rows) {
+  const lines = []
+  for (const [page, found] of Map.groupBy(rows, ({ webPagePath }) => webPagePath)) {
+    lines.push({ key: page, text: `${page} ${found.length}` })
+    for (const row of found.sort((a, b) => b.prio - a.prio)) {
+      lines.push({ key: row.variationId, row })
+      if (stops(row) && row !== found.at(-1))
+        lines.push({
+          key: `stop ${row.variationId}`,
+          text: `Visitors who see ${row.variationName} see nothing below it`,
+        })
+    }
+  }
+  return lines
+}
+
+/** The same for a list by page: only the lines in view, as text. */
+export function PagesFloor({ rows }) {
+  const lines = useMemo(() => arrangePages(rows), [rows])
+  const [first, setFirst] = useState(0)
+  const area = useRef(null)
+  const start = Math.max(0, first - 8)
+  const end = Math.min(lines.length, first + 15 + 12)
+  return (
+    <div
+      ref={area}
+      style={{ height: 600, overflow: 'auto' }}
+      onScroll={() => setFirst(Math.floor(area.current.scrollTop / rowHeight / 4) * 4)}
+    >
+      <table style={{ tableLayout: 'fixed', width: '100%' }}>
+        <Head shown={pageColumns} />
+        <tbody>
+          <tr style={{ height: start * rowHeight }} />
+          {lines.slice(start, end).map(({ key, row, text }) =>
+            row ? (
+              <Row key={key} row={row} shown={pageColumns} />
+            ) : (
+              <tr key={key} style={{ height: rowHeight }}>
+                <td colSpan={pageColumns.length}>{text}</td>
+              </tr>
+            ),
+          )}
+          <tr style={{ height: (lines.length - end) * rowHeight }} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 /** Renders all rows, as a first version would. */
 export function Plain({ rows, sort, query }) {
   const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
@@ -67,11 +117,11 @@ export function Plain({ rows, sort, query }) {
   )
 }
 
-function Head() {
+function Head({ shown = columns }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, label }) => (
+        {shown.map(({ id, label }) => (
           <th key={id}>{label}</th>
         ))}
       </tr>
@@ -79,10 +129,10 @@ function Head() {
   )
 }
 
-function Row({ row }) {
+function Row({ row, shown = columns }) {
   return (
     <tr style={{ height: rowHeight }}>
-      {columns.map(({ id, text }) => (
+      {shown.map(({ id, text }) => (
         <td key={id} style={cell}>
           {text(row)}
         </td>

@@ -45,6 +45,14 @@ export const columns = [
   { id: 'assignee', field: 'assignee', label: 'Owner', width: 92, text: initials },
 ]
 
+/** The columns of a list by page. */
+export const pageColumns = ['priority', 'name', 'audience', 'variants', 'runs', 'assignee'].map(
+  (id) => columns.find((column) => column.id === id),
+)
+
+/** Returns whether nothing after a row is shown on its page: it is exclusive and running. */
+export const stops = (row) => row.exclusive && statusOf(row) === 'running'
+
 function nameAndPath({ variationName, webPagePath }) {
   return `${variationName} ${webPagePath}`
 }

@@ -58,7 +58,7 @@ globalThis.prepare = (name, count) => {
   state = { rows: makeRows(count), sort: null, query: '' }
   root = createRoot(document.getElementById('root'))
 }
-globalThis.mount = () => untilPainted('x0 ', render)
+globalThis.mount = (wanted = 'x0 ') => untilPainted(wanted, render)
 /** Waits as for a change, without one. */
 globalThis.wait = (wanted) => untilPainted(wanted, () => {})
 globalThis.change = (part, wanted) => {

@@ -3,12 +3,20 @@ import { createInsight, insightFields } from 'personalization-kit/model'
 import { useEffect, useRef } from 'react'
 import { prepareSearch } from '../../dist/list/prepareSearch.js'
 import { AgGrid } from './AgGrid.jsx'
-import { columns } from './columns.js'
-import { Floor, Plain } from './Floor.jsx'
+import { columns, pageColumns } from './columns.js'
+import { Floor, PagesFloor, Plain } from './Floor.jsx'
 import { MuiGrid } from './MuiGrid.jsx'
 import { TanStack } from './TanStack.jsx'
 
 const ids = columns.map(({ id }) => id)
+const pageView = {
+  search: '',
+  sort: [],
+  group: null,
+  columns: pageColumns.map(({ id }) => id),
+  density: 'regular',
+  layout: 'pages',
+}
 const none = []
 const fields = insightFields(createInsight([]))
 const style = { maxBlockSize: 600, blockSize: 600 }
@@ -36,4 +44,15 @@ function Ours({ rows, sort, query, isSearching }) {
   return <PersonalizationTable list={list} style={style} />
 }
 
-export const subjects = { Floor, Ours, TanStack, AgGrid, MuiGrid, Plain }
+/** The same table by page, with its rail and its stops. */
+function OursPages({ rows }) {
+  const list = usePersonalizationList({
+    personalizations: rows,
+    view: pageView,
+    fields,
+    hasPages: true,
+  })
+  return <PersonalizationTable list={list} style={style} />
+}
+
+export const subjects = { OursPages, PagesFloor, Floor, Ours, TanStack, AgGrid, MuiGrid, Plain }

@@ -42,32 +42,35 @@ export function arrangePages(
   groups: readonly RowGroup[],
   options: { isCollapsed: (group: RowGroup) => boolean; now: number | null },
 ): PageRows {
-  const lines: number[] = []
-  const marks: number[] = []
-  const priorityOf = (row: number | undefined) => personalizations[row ?? -1]?.prio ?? null
+  const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  // Each row can be followed by a stop.
+  const lines = new Int32Array(groups.length + 2 * rowCount)
+  const marks = new Uint8Array(lines.length)
+  const { now } = options
+  let end = 0
   for (const [position, group] of groups.entries()) {
-    lines.push(~position)
-    marks.push(0)
+    lines[end++] = ~position
     if (options.isCollapsed(group)) continue
-    let isStopped = false
+    const last = group.rows.length - 1
+    let stopped = 0
+    let priorityAbove: number | null = null
     for (const [at, row] of group.rows.entries()) {
-      const isLast = at === group.rows.length - 1
-      const priority = priorityOf(row)
-      lines.push(row)
-      marks.push(
-        Number(at === 0) * railMarks.first +
-          Number(isLast) * railMarks.last +
-          Number(isStopped) * railMarks.stopped +
-          Number(priority !== null && priority === priorityOf(group.rows[at - 1])) * railMarks.tied,
-      )
       const personalization = personalizations[row]
-      if (isLast || !personalization?.exclusive) continue
-      if (options.now === null) continue
-      if (effectiveStatus(personalization, { now: options.now }).status !== 'running') continue
-      lines.push(stopBase + row)
-      marks.push(isStopped ? railMarks.stopped : 0)
-      isStopped = true
+      const priority = personalization?.prio ?? null
+      const isTied = priority !== null && priority === priorityAbove
+      priorityAbove = priority
+      marks[end] =
+        stopped |
+        (at === 0 ? railMarks.first : 0) |
+        (at === last ? railMarks.last : 0) |
+        (isTied ? railMarks.tied : 0)
+      lines[end++] = row
+      if (at === last || now === null || !personalization?.exclusive) continue
+      if (effectiveStatus(personalization, { now }).status !== 'running') continue
+      marks[end] = stopped
+      lines[end++] = stopBase + row
+      stopped = railMarks.stopped
     }
   }
-  return { visibleRows: Int32Array.from(lines), marks: Uint8Array.from(marks) }
+  return { visibleRows: lines.slice(0, end), marks: marks.slice(0, end) }
 }

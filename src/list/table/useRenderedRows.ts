@@ -232,11 +232,16 @@ function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'):
   /** How many rows there are before each line, and how high the other lines before it are. */
   const rows = new Uint32Array(count + 1)
   const others = new Uint32Array(count + 1)
-  for (const [index, line] of visibleRows.entries()) {
-    const height =
-      line < 0 ? lineHeights.group : stoppedAfter(line) === null ? null : lineHeights.stop
-    rows[index + 1] = (rows[index] ?? 0) + Number(height === null)
-    others[index + 1] = (others[index] ?? 0) + (height ?? 0)
+  let index = 0
+  let rowsAbove = 0
+  let othersAbove = 0
+  for (const line of visibleRows) {
+    if (line < 0) othersAbove += lineHeights.group
+    else if (stoppedAfter(line) !== null) othersAbove += lineHeights.stop
+    else rowsAbove += 1
+    index += 1
+    rows[index] = rowsAbove
+    others[index] = othersAbove
   }
   const topOf = (index: number, height: number) => {
     const at = Math.min(index, count)

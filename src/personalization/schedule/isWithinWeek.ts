@@ -1,6 +1,6 @@
 const weekMs = 7 * 86_400_000
 
-/** Returns whether a time in Unix ms is in the next seven days. `false` if the time is unknown. */
+/** Returns whether a time in Unix ms is within the next seven days. `false` if the time is unknown. */
 export function isWithinWeek(time: number | null, now: number): boolean {
-  return time !== null && time > now && time - now <= weekMs
+  return time !== null && time > now && time - now < weekMs
 }
