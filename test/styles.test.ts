@@ -40,9 +40,13 @@ it('every custom property that is used is defined', () => {
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
   const unknown = new Set(used.filter((name) => !defined.has(name)))
-  // Where an overlay is, from `placeOverlay`, and what the stylesheets for other libraries read.
+  // Where dates are beside a bar, where an overlay is, from `placeOverlay`, and what the stylesheets for other libraries read.
   const others = /^--(?:bs|cui|mui|ant|mantine)-/
   expect([...unknown].filter((name) => !others.test(name ?? '')).sort()).toEqual([
+    '--_dates-end',
+    '--_dates-end-narrow',
+    '--_dates-start',
+    '--_dates-start-narrow',
     '--_height',
     '--_inset',
     '--_offset',

@@ -24,7 +24,7 @@ export const statusIssues = [
   'unknown-state',
 ] as const
 
-/** Fields of a personalization that contradict each other, or an unknown state. */
+/** Fields of a personalization that contradict each other, an invalid date, or an unknown state. */
 export type StatusIssue = (typeof statusIssues)[number]
 
 /** The result of {@link effectiveStatus}. */
@@ -34,23 +34,10 @@ export interface EffectiveStatus {
   since: number | null
   /** When the status ends, in Unix ms, or `null` if it has no end. */
   until: number | null
-  /** The issues that need attention, in no particular order. */
+  /** The issues that need attention, most urgent first. */
   issues: StatusIssue[]
   /** Whether the personalization needs attention because of an issue. */
   needsAttention: boolean
-}
-
-/**
- * Compares two statuses for `sort`. The most urgent status comes first. Statuses that need no attention come
- * last.
- */
-export function compareAttention(a: EffectiveStatus, b: EffectiveStatus): number {
-  return rankOf(a) - rankOf(b) || b.issues.length - a.issues.length
-}
-
-function rankOf({ issues }: EffectiveStatus): number {
-  const ranks = issues.map((code) => statusIssues.indexOf(code))
-  return Math.min(statusIssues.length, ...ranks)
 }
 
 /** The fields that determine a personalization's status. */
@@ -61,8 +48,8 @@ export type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDa
  * for its dates and `disabled`. If its end date is not after its start date, it never runs, so its status is
  * `ended`, unless it is a draft or its state is unknown.
  *
- * @param options.now The current time in Unix ms. If it is `null`, such as on the server, dates are
- * ignored.
+ * @param options.now The current time in Unix ms. If it is `null`, such as on the server, the status does not
+ * depend on dates.
  */
 export function effectiveStatus(
   personalization: StatusFields,
@@ -79,10 +66,10 @@ export function effectiveStatus(
   const issues: StatusIssue[] = []
   if (state === 'running' && isDisabled) issues.push('running-but-disabled')
   if (state === 'running' && isOver && !isBackward) issues.push('running-but-ended')
-  if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
   if (isBackward) issues.push('ends-before-start')
   const hasInvalidDate = start !== personalization.startDate || end !== personalization.endDate
   if (hasInvalidDate) issues.push('invalid-date')
+  if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
 
   const status = decide(state, {
     isDisabled,

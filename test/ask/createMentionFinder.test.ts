@@ -80,6 +80,8 @@ describe('createMentionFinder', () => {
     ['Free shipping活动', ['Free shipping']],
     ['2Free shipping', []],
     ['äFree shipping', []],
+    ['冬季促销活动CTR上升', ['冬季促销活动']],
+    ['バナーFree shippingを', ['Free shipping']],
   ])('finds in “%s” the names %j', (text, names) => {
     expect(found(text).map(([name]) => name)).toEqual(names)
   })

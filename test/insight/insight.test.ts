@@ -14,8 +14,8 @@ import { summarizeRule } from '../../src/insight/rules/summarizeRule.js'
 import { layOutTimeline } from '../../src/insight/timeline/layOutTimeline.js'
 import { timelineSpan, timelineTicks } from '../../src/insight/timeline/timelineSpan.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
+import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
-import { compareAttention, effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { fieldGroups, unknownFields } from '../../src/personalization/fields/fieldGroups.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
@@ -492,12 +492,14 @@ it('personalizations that need more attention come first', () => {
     item('both', { endDate: now - day, disabled: true }),
     item('disabled', { disabled: true }),
   ]
-  const sorted = list.toSorted((a, b) =>
-    compareAttention(effectiveStatus(a, { now }), effectiveStatus(b, { now })),
+  const sorted = sortPersonalizations(
+    list.toReversed(),
+    [{ column: 'attention', direction: 'ascending' }],
+    { now, locale: 'en' },
   )
   expect(sorted.map(({ variationId }) => variationId)).toEqual([
-    'both',
     'disabled',
+    'both',
     'ended',
     'backwards',
     'draft',

@@ -161,6 +161,16 @@ describe('the search box', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
+  it('does not call an unfinished term invalid until the user leaves the box', async () => {
+    show()
+    await userEvent.type(box(), 'prio:')
+    expect(box()).not.toHaveAttribute('aria-invalid')
+    expect(box()).not.toHaveAttribute('aria-describedby')
+    await userEvent.tab()
+    expect(box()).toHaveAttribute('aria-invalid', 'true')
+    expect(box()).toHaveAccessibleDescription(/Add a value after “prio:”/)
+  })
+
   it('lists invalid terms and shows where they are', async () => {
     show()
     await userEvent.type(box(), 'prio:high hero')

@@ -40,6 +40,11 @@ describe('sorting by one field', () => {
       ['c', 'a', 'b', 'other', null],
       ['other', 'b', 'a', 'c', null],
     ],
+    [
+      { type: 'keywords', order: ['c', 'a', 'b'] },
+      [['b', 'c'], ['a'], ['b'], ['other'], []],
+      [['other'], ['b'], ['a'], ['b', 'c'], []],
+    ],
   ])('of the kind %j puts missing values last: %j', (given, ascending, descending) => {
     expect(sorted(given, ascending)).toEqual({
       ascending: [ascending, ascending],

@@ -111,4 +111,29 @@ describe('a list panel for several websites', () => {
     render(<PersonalizationListPanel scopes={[]} />, { wrapper: Kit })
     await waitFor(() => expect(screen.getByText('No website selected')).toBeVisible())
   })
+
+  it('shows the host’s actions for an error that a list from the proxy’s cache shares', async () => {
+    const service = createReferenceService()
+    let isDown = false
+    const { Kit, queryClient } = createKit({
+      fetch: async (input, init) => {
+        const url = new URL(input instanceof Request ? input.url : input)
+        // This status is not tried again.
+        if (isDown && url.searchParams.get('websiteId') !== 'shop')
+          return Response.json({}, { status: 409 })
+        const headers = { 'x-api-key': service.apiKey }
+        const response = await service.fetch(input, { ...init, headers })
+        if (!isDown) return response
+        const stale = { 'x-personalization-kit-stale': 'PK-HTTP', age: '60' }
+        return Response.json(await response.json(), { headers: stale })
+      },
+    })
+    const slots = { errorActions: () => <a href="/status">Status page</a> }
+    render(<PersonalizationListPanel scopes={scopes.slice(0, 2)} slots={slots} />, { wrapper: Kit })
+    expect(await screen.findByText('51 personalizations')).toBeVisible()
+    isDown = true
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText(/^Couldn’t refresh The shop and The app/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Status page' })).toBeVisible()
+  })
 })

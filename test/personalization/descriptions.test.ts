@@ -110,6 +110,7 @@ describe('describeSchedule', () => {
     ['a start and an end at an unknown time', null, summer, winter, change],
     ['an end at an unknown time', null, null, winter, null],
     ['a start', now, summer, null, null],
+    ['an end before the start', now, winter, summer, null],
     ['an end that is now', winter, summer, winter, null],
     ['a start and an end at an invalid time', Number.NaN, summer, winter, change],
     ['an end at an infinite time', Infinity, summer, winter, change],

@@ -34,6 +34,10 @@ describe('effectiveStatus', () => {
     [{ state: 'running', endDate: past }, ['running-but-ended']],
     [{ state: 'running', disabled: true }, ['running-but-disabled']],
     [{ state: 'draft', startDate: past }, ['draft-but-started']],
+    [
+      { state: 'draft', startDate: past, endDate: Number.NaN },
+      ['invalid-date', 'draft-but-started'],
+    ],
     [{ state: 'paused', startDate: future, endDate: past }, ['ends-before-start']],
     [{ state: 'running', startDate: future, endDate: past }, ['ends-before-start']],
     [{ state: 'running', startDate: past, endDate: past }, ['ends-before-start']],

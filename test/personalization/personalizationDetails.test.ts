@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { displayName } from '../../src/personalization/displayName.js'
-import type { EffectiveStatus, StatusIssue } from '../../src/personalization/effectiveStatus.js'
-import {
-  statusIssues,
-  compareAttention,
-  effectiveStatus,
-} from '../../src/personalization/effectiveStatus.js'
+import type { EffectiveStatus } from '../../src/personalization/effectiveStatus.js'
+import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { isStale } from '../../src/personalization/isStale.js'
 import { variantShares } from '../../src/personalization/variantShares.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
@@ -140,32 +136,6 @@ describe('effectiveStatus', () => {
       issues: [],
       needsAttention: false,
     })
-  })
-})
-
-describe('compareAttention', () => {
-  const status = (issues: StatusIssue[], needsAttention = true): EffectiveStatus => ({
-    status: 'running',
-    since: null,
-    until: null,
-    issues,
-    needsAttention,
-  })
-
-  it('follows the order of issues, then puts more issues first, and no attention last', () => {
-    const [disabled, ended, backwards, , draft, unknown] = statusIssues
-    const ordered = [
-      status([ended, disabled]),
-      status([disabled]),
-      status([draft, ended]),
-      status([ended]),
-      status([backwards]),
-      status([draft]),
-      status([unknown]),
-      status([], false),
-    ]
-    expect(ordered.toReversed().sort(compareAttention)).toEqual(ordered)
-    expect(compareAttention(status([ended]), status([ended]))).toBe(0)
   })
 })
 

@@ -50,11 +50,14 @@ export function createMentionFinder(personalizations: readonly Personalization[]
 }
 
 /**
- * Where a name can begin: at a word or symbol. In scripts without spaces, words begin and end
- * anywhere.
+ * A letter of a script without spaces, where words begin and end anywhere. `ー` belongs to no single
+ * script.
  */
-const wordStart =
-  /(?<!(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}\p{M}_])\S|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/gu
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}ー]`
+/** A letter, digit or other part of a word in a script with spaces. */
+const spaced = String.raw`(?!${unspaced})[\p{L}\p{N}\p{M}_]`
+/** Where a name can begin: at a word or symbol. */
+const wordStart = new RegExp(String.raw`(?<!${spaced})\S|${unspaced}`, 'gu')
 
 /**
  * Returns the personalizations by name, and the lengths of the names by their first characters,
@@ -84,8 +87,8 @@ function indexNames(personalizations: readonly Personalization[]) {
   return { named, starts }
 }
 
-const wordEnd = /[\p{L}\p{N}\p{M}_]$/u
-const continues = /^(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}\p{M}_]/u
+const wordEnd = new RegExp(`${spaced}$`, 'u')
+const continues = new RegExp(`^${spaced}`, 'u')
 
 /**
  * Returns whether a name that was found is not just a part of a longer word or, if it has no

@@ -42,13 +42,20 @@ export function AuditReportGroups(
   const [shown, setShown] = useState(step)
   if (grouping === 'severity') {
     const groups = groupBy(findings, ({ severity }) => severity)
-    return severities.map((severity) => {
-      const own = groups.get(severity)
-      const isFolded = severity === 'info' && !isWhole && groups.size > 1
-      return (
-        own && <SeverityGroup key={severity} findings={own} actions={actions} isFolded={isFolded} />
-      )
-    })
+    return (
+      <>
+        <Columns />
+        {severities.map((severity) => {
+          const own = groups.get(severity)
+          const isFolded = severity === 'info' && !isWhole && groups.size > 1
+          return (
+            own && (
+              <SeverityGroup key={severity} findings={own} actions={actions} isFolded={isFolded} />
+            )
+          )
+        })}
+      </>
+    )
   }
   const groups = [...groupBy(findings, ({ rule, key }) => (grouping === 'rule' ? rule : key))]
   return (
@@ -58,6 +65,19 @@ export function AuditReportGroups(
       ))}
       <MoreButton length={groups.length} shown={shown} step={step} onShow={setShown} />
     </>
+  )
+}
+
+/** Names the columns, where there is room for them. Each finding makes sense without them. */
+function Columns() {
+  const part = useParts(auditReportParts)
+  const text = useText(auditTexts)
+  return (
+    <div {...part('columns')} aria-hidden="true">
+      <span>{text('audit.groupBy.item')}</span>
+      <span>{text('audit.column.finding')}</span>
+      <span>{text('audit.column.fix')}</span>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { defineParts } from '../../ui/parts/defineParts.js'
 
 export const auditReportParts = defineParts<
   | 'bar'
+  | 'columns'
   | 'count'
   | 'example'
   | 'finding'

@@ -227,6 +227,8 @@ export const auditTexts = {
   'audit.groupBy.rule': 'Finding type',
   'audit.groupBy.item': 'Personalization',
   'audit.filter': 'Search findings',
+  'audit.column.finding': 'Finding',
+  'audit.column.fix': 'Fix',
   'audit.export': 'Export',
   'audit.export.markdown': 'Markdown',
   'audit.export.csv': 'CSV',

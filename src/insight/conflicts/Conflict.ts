@@ -50,7 +50,20 @@ export type ConflictReason =
   /** The kind of the future conflict. */
   | { code: 'becomes'; kind: ConflictKind }
 
-/** A circumstance that would rule out a possible conflict. */
+/**
+ * A circumstance that would rule out a possible conflict.
+ *
+ * - `'audiences-apart'`: No visitor matches the rules of both.
+ * - `'pages-apart'`: They don't run on the same page.
+ * - `'other-elements'`: They change different elements.
+ * - `'script-apart'`: Because of a script, they aren't shown together or in this order.
+ * - `'delay-apart'`: Because of a delay, they aren't shown together or in this order.
+ * - `'dates-apart'`: A date is invalid, and they don't run at the same time.
+ * - `'limited'`: A limit, such as on how often it is shown, keeps one of them from this visit.
+ * - `'order-unknown'`: The other one comes first.
+ * - `'stays-on-page'`: The redirect doesn't leave the page.
+ * - `'other-hides'`: A third personalization blocks one of them.
+ */
 export type ConflictDoubt =
   | 'audiences-apart'
   | 'pages-apart'
@@ -75,7 +88,10 @@ export interface ConflictClaim {
    * The keys from `keyPersonalizations`. The personalization that runs first or wins comes first.
    */
   keys: [string, string]
-  /** The page on which both personalizations run, or a pattern. */
+  /**
+   * The page on which both personalizations run, or a pattern. In a redirect loop, the page of the first
+   * one.
+   */
   page: string
   because: ConflictReason[]
   /** Doubts that would rule out the conflict. Empty if the conflict is certain. */
@@ -85,13 +101,14 @@ export interface ConflictClaim {
 /** A conflict between two personalizations. */
 export interface Conflict extends ConflictClaim {
   /**
-   * When both personalizations run, in Unix ms. `from` is `null` if both are already running, and
-   * `until` is `null` if there is no end.
+   * When both personalizations run or, in a redirect loop, all of its redirects, in Unix ms. `from` is `null`
+   * if they are already running, and `until` is `null` if there is no end.
    */
   window: { from: number | null; until: number | null }
   /**
    * A visit in which the conflict happens: both rules match, on a page that both share, at a time when both
-   * run. `null` if the conflict is only possible.
+   * run. In a redirect loop, the visit begins on the page of one of its redirects, and all of their rules
+   * match. `null` if the conflict is only possible.
    */
   witness: Visit | null
 }

@@ -41,7 +41,7 @@ export function useWhy(
     })
     if (result === 'no') return why
     const notes = describeTrigger(personalization)
-      .filter(({ code }) => code !== 'at-once' && code !== 'on-script')
+      .filter(({ code }) => code !== 'at-once' && (code !== 'on-script' || because !== 'script'))
       .map((part) => formatTrigger(part, options))
     if (original.percent > 0) {
       const word = original.isSure ? 'visit.original' : 'visit.original.possible'

@@ -25,11 +25,8 @@ const descriptions: Readonly<Record<string, Check>> = {
   input: isAnything,
   inputtype: isAnything,
 }
-/**
- * More keys that don't change the meaning of a group or, apart from `name`, of a condition. In a condition,
- * `name` may be the name of a cookie.
- */
-const names = ['id', 'valid', 'name']
+/** More keys that don't change the meaning of a group or a condition. */
+const names = new Set(['id', 'valid'])
 /** In a condition, the type of the values that are compared. */
 const types: Check = (value) =>
   typeof value === 'string' &&
@@ -52,8 +49,9 @@ export function isUnderstood(node: RuleNode): boolean {
     const name = key.toLowerCase()
     if (Object.hasOwn(descriptions, name)) return descriptions[name]?.(value) === true
     if (node.type === 'condition' && typeNames.has(name)) return types(value)
+    // In a condition, it may be the name of a cookie.
     if (name === 'name') return isGroup || node.type === 'audience'
-    return names.includes(name) && (isGroup || node.type === 'condition')
+    return names.has(name) && (isGroup || node.type === 'condition')
   })
 }
 
@@ -64,8 +62,10 @@ export function isAssumed(node: RuleNode): boolean {
 }
 
 /**
- * Returns whether the meaning of a node itself, apart from its children, is unclear: for at least one
- * visitor, it can't be known whether the node matches. Code that formats such a rule must mark it as unclear.
+ * Returns whether the meaning of a node itself, apart from its children, is unclear: part of it was not
+ * understood or was only assumed, or its result is unknown for every visitor. Code that formats such a rule
+ * must mark it as unclear. The result of other nodes can still be unknown for some visitors, such as whether
+ * "de" equals "DE".
  */
 export function isUnclear(node: RuleNode): boolean {
   if (!isUnderstood(node) || isAssumed(node)) return true

@@ -6,12 +6,14 @@ import { percent } from '../../internal/percent.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
-import type { TimelineTick, TimelineTicks, TimelineZoom } from './timelineSpan.js'
+import type { TimelineTicks, TimelineZoom } from './timelineSpan.js'
 
 /** The space that a minor label needs before the end of the axis, as a fraction of the axis. */
 const minorSize = 0.03
 /** The space that a major label needs before the next one or the end of the axis. */
-const majorSize = 0.16
+const majorSize = 0.07
+/** The same in a narrow chart. */
+const narrowMajorSize = 0.16
 /**
  * The space that “Today” needs: more before it, where the end of a date would touch it. In a narrow chart, it
  * needs more of the axis.
@@ -46,11 +48,20 @@ export function TimelineAxis(props: {
     <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
       <span {...part('by')}>{text('timeline.by')}</span>
       <div {...part('track')}>
-        {withRoom(ticks.major).map(({ time, position }) => (
-          <Label key={`major ${time}`} level="major" position={position}>
-            {format.major.format(time)}
-          </Label>
-        ))}
+        {ticks.major.map(({ time, position }, index) => {
+          const room = (ticks.major[index + 1]?.position ?? 1) - position
+          if (room <= majorSize) return null
+          return (
+            <Label
+              key={`major ${time}`}
+              level="major"
+              position={position}
+              isCovered={room <= narrowMajorSize}
+            >
+              {format.major.format(time)}
+            </Label>
+          )
+        })}
         {ticks.minor.map(
           ({ time, position }) =>
             position < 1 - minorSize &&
@@ -75,13 +86,6 @@ export function TimelineAxis(props: {
   )
 }
 
-/** Leaves out labels that the next one or the end of the axis would cover. */
-function withRoom(ticks: readonly TimelineTick[]): TimelineTick[] {
-  return ticks.filter(
-    ({ position }, index) => (ticks[index + 1]?.position ?? 1) - position > majorSize,
-  )
-}
-
 /** Returns whether “Today” would cover a date. */
 function isNear(
   position: number,
@@ -94,7 +98,7 @@ function isNear(
 function Label(props: {
   level: 'major' | 'minor' | 'today'
   position: number
-  /** Whether the label is hidden in a narrow chart, where “Today” would cover it. @default false */
+  /** Whether the label is hidden in a narrow chart, where another one would cover it. @default false */
   isCovered?: boolean
   children: string
 }) {

@@ -62,6 +62,7 @@ export function TimelineChart(props: {
           <Section
             key={section.id}
             section={section}
+            now={now}
             isOpen={isOpen(section)}
             onToggle={() => setToggled(new Map(toggled).set(section.id, !isOpen(section)))}
             onOpen={onOpen}
@@ -76,12 +77,13 @@ export function TimelineChart(props: {
 
 function Section(props: {
   section: TimelineSection
+  now: number | null
   isOpen: boolean
   onToggle: () => void
   onOpen: Open
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { section, isOpen, onToggle, onOpen } = props
+  const { section, now, isOpen, onToggle, onOpen } = props
   const { group, rows } = section
   const text = useText(timelineTexts)
   const formatters = useFormatters()
@@ -111,6 +113,7 @@ function Section(props: {
               key={row.key}
               row={row}
               position={group === null ? positionOf(rows, index) : undefined}
+              now={now}
               onOpen={onOpen}
             />
           ))}

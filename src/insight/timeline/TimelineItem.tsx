@@ -1,4 +1,5 @@
 'use client'
+import type { CSSProperties } from 'react'
 import { useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
@@ -19,6 +20,8 @@ import { useRowText } from './timelineText.js'
 
 /** The room that a label needs before or after its bar, as a fraction of the period. */
 const labelRoom = 0.26
+/** The same in a chart that is not narrow, where a label takes less of the period. */
+const wideLabelRoom = 0.12
 const maxLength = 80
 
 /** A row's position on the rail of its page. */
@@ -35,10 +38,12 @@ export function TimelineItem(props: {
   row: TimelineRow
   /** In a timeline by page, its position in the priority order. */
   position: TimelinePosition | undefined
+  /** The position of the current time, from 0 to 1, or `null`. */
+  now: number | null
   onOpen: ((event: ItemEvent) => void) | undefined
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, position, onOpen } = props
+  const { row, position, now, onOpen } = props
   const { personalization, key, name, status, group } = row
   const [isPointed, setIsPointed] = useState(false)
   const text = useRowText(row)
@@ -71,7 +76,7 @@ export function TimelineItem(props: {
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
-        <BarLabel row={row} isSoon={text.isSoon}>
+        <BarLabel row={row} now={now} isSoon={text.isSoon}>
           {text.short}
         </BarLabel>
         {isPointed && <TimelineCard row={row} dates={text.dates} />}
@@ -124,21 +129,38 @@ function Bar({ row }: { row: TimelineRow }) {
 }
 
 /** The dates beside the bar, where there is room. */
-function BarLabel(props: { row: TimelineRow; isSoon: boolean; children: string }) {
+function BarLabel(props: {
+  row: TimelineRow
+  now: number | null
+  isSoon: boolean
+  children: string
+}) {
   const part = useParts(scheduleTimelineParts)
-  const { row, isSoon, children } = props
+  const { row, now, isSoon, children } = props
   const { start, end, group } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
   const isCrowded = !isAfter && start < labelRoom && group !== 'outside'
+  const side = group === 'outside' ? (isAfter ? 0 : 1) : isAfter ? end : start
+  /** Where the label begins or ends. The line for today would cross a label between it and the bar. */
+  const at = (room: number) => {
+    if (now === null || Math.abs(side - now) > room) return side
+    return (isAfter ? side < now : side > now && now > room) ? now : side
+  }
   const style = isAfter
-    ? { insetInlineStart: percent(group === 'outside' ? 0 : end) }
-    : { insetInlineEnd: percent(1 - (group === 'outside' ? 1 : start)) }
+    ? {
+        '--_dates-start': percent(at(wideLabelRoom)),
+        '--_dates-start-narrow': percent(at(labelRoom)),
+      }
+    : {
+        '--_dates-end': percent(1 - at(wideLabelRoom)),
+        '--_dates-end-narrow': percent(1 - at(labelRoom)),
+      }
   return (
     <span
       {...part('dates')}
       data-soon={isSoon ? '' : undefined}
       data-crowded={isCrowded ? '' : undefined}
-      style={style}
+      style={style as CSSProperties}
     >
       <bdi>{children}</bdi>
     </span>

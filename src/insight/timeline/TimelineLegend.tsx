@@ -1,6 +1,7 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { TimelineRow } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
@@ -16,8 +17,8 @@ export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
   return (
     <ul {...part('legend')}>
       {statuses.map((status) => (
-        <li key={status}>
-          <span {...part('bar')} data-status={status} />
+        <li key={status} data-status={status}>
+          <Icon name={status} />
           <span>{text(`status.${status}`)}</span>
         </li>
       ))}

@@ -16,11 +16,11 @@ export const columnRems: ColumnRems = {
 
 /** The widths in a panel that has no room for the usual ones. */
 export const fittedRems: ColumnRems = {
-  narrow: 4.75,
+  narrow: 5.25,
   medium: 7,
   wide: 7.25,
   wider: 11.5,
-  fill: 14,
+  fill: 13.5,
 }
 
 /** The width of the column with checkboxes, in rem. */

@@ -50,6 +50,7 @@ function renderName(personalization: Personalization, context: CellContext) {
           {label}
         </Link>
       )}
+      {/* Shown before the name, but screen readers read it after the name. */}
       {context.hasGlyph && renderGlyph(context)}
       {personalization.exclusive && renderExclusive(context)}
       {context.change && renderChange(context)}
@@ -63,10 +64,7 @@ function renderName(personalization: Personalization, context: CellContext) {
   )
 }
 
-/**
- * Renders the status as an icon with a text alternative. The icon is shown before the personalization's name,
- * but screen readers read it after the name.
- */
+/** Renders the status as an icon with a text alternative. */
 export function renderGlyph({ text, part, icons, status: { status } }: CellContext) {
   const label = text(`status.${status}`)
   return (

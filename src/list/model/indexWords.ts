@@ -1,4 +1,3 @@
-import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isList } from '../../personalization/fields/isList.js'
 import type { Normalizer, FieldValue } from '../../personalization/fields/PersonalizationField.js'
 import { normalizeValue } from '../search/normalizeWord.js'
@@ -17,41 +16,47 @@ export interface WordIndex {
   codes: Uint32Array
 }
 
+/** How many values are remembered while words are indexed. Few fields have as many that repeat. */
+const maxRemembered = 1_000
+
 /** Creates a word index from a field's values, one per row. */
 export function indexWords(values: readonly FieldValue[], field: Normalizer = {}): WordIndex {
   const words: (string | null)[] = []
   const keys: (string | null)[] = []
   const known = new Map<string | null, number>()
+  /** The code of each value as written, because many rows have the same. */
+  const remembered = new Map<FieldValue, number>()
   /** The last row in which each word was found, because a word counts only once per row. */
   const lastRows: number[] = []
   const codes: number[] = []
   const starts = new Uint32Array(values.length + 1)
 
-  /** A cache, because many rows have the same word. */
-  const normalized = new Map<string, string>()
-  const keyOf = (word: string) =>
-    field.normalize
-      ? getOrInsert(normalized, word, () => normalizeValue(field, word))
-      : normalizeValue(field, word)
-
-  function add(key: string | null, word: string | null, row: number) {
-    let code = known.get(key)
-    if (code === undefined) {
-      code = words.push(word) - 1
+  function codeOf(value: FieldValue): number {
+    const code = remembered.get(value)
+    if (code !== undefined) return code
+    const word = value === null ? '' : String(value).trim()
+    const key = word === '' ? null : normalizeValue(field, word)
+    const found = known.get(key) ?? words.push(key === null ? null : word) - 1
+    if (found === keys.length) {
       keys.push(key)
-      known.set(key, code)
+      known.set(key, found)
     }
-    if (lastRows[code] === row) return
-    lastRows[code] = row
-    codes.push(code)
+    if (remembered.size < maxRemembered) remembered.set(value, found)
+    return found
   }
-  for (const [row, value] of values.entries()) {
+  let row = 0
+  for (const value of values) {
     starts[row] = codes.length
-    for (const text of isList(value) ? value : [value]) {
-      const word = text === null ? '' : String(text).trim()
-      if (word !== '') add(keyOf(word), word, row)
-    }
-    if (codes.length === starts[row]) add(null, null, row)
+    if (isList(value)) {
+      for (const each of value) {
+        const code = codeOf(each)
+        if (words[code] === null || lastRows[code] === row) continue
+        lastRows[code] = row
+        codes.push(code)
+      }
+      if (codes.length === starts[row]) codes.push(codeOf(null))
+    } else codes.push(codeOf(value))
+    row += 1
   }
   starts[values.length] = codes.length
   return { words, keys, starts, codes: Uint32Array.from(codes) }

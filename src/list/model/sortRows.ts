@@ -1,3 +1,4 @@
+import { isList } from '../../personalization/fields/isList.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldValue,
@@ -47,7 +48,7 @@ function compareRanks(ranks: Ranks, sign: number): Compare {
 function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ranks | null {
   const { order } = field
   const { isEmpty, rank } = kindOf(field)
-  const rankOf = order ? (value: FieldValue) => positionInOrder(order, String(value)) : rank
+  const rankOf = order ? (value: FieldValue) => firstInOrder(order, value) : rank
   if (!rankOf) return null
   const ranks = new Float64Array(values.length)
   for (let row = 0; row < values.length; row++) {
@@ -55,6 +56,12 @@ function ranksOf(field: PersonalizationField, values: readonly FieldValue[]): Ra
     ranks[row] = isEmpty(value) ? Number.NaN : rankOf(value)
   }
   return ranks
+}
+
+/** Returns the position of a value or, of several values, that of the first one in the order. */
+function firstInOrder(order: readonly string[], value: FieldValue): number {
+  if (!isList(value)) return positionInOrder(order, String(value))
+  return Math.min(...value.map((each) => positionInOrder(order, each)))
 }
 
 function compareTexts(texts: readonly (string | null)[], sign: number, locale: string): Compare {

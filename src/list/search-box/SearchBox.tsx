@@ -37,7 +37,7 @@ export const SearchBox = acceptRef(function SearchBox({
   const input = useRef<HTMLInputElement>(null)
   const [isTyping, setIsTyping] = useState(false)
   const searchText = useSearchText(list)
-  const { issues } = searchText.search
+  const issues = issuesToShow(searchText.search.issues, isTyping ? searchText.text.length : null)
   return (
     <Root as="div" of={searchBoxParts} {...rest}>
       <SearchInput
@@ -55,7 +55,6 @@ export const SearchBox = acceptRef(function SearchBox({
       <SearchIssues
         id={`${id}-issues`}
         issues={issues}
-        typedTo={isTyping ? searchText.text.length : null}
         onShow={({ start, end }) => {
           input.current?.focus()
           input.current?.setSelectionRange(start, end)
@@ -68,20 +67,23 @@ export const SearchBox = acceptRef(function SearchBox({
 const maxShown = 3
 const unfinished = new Set(['missing-value', 'unclosed-quote'])
 
+/**
+ * Leaves out an unfinished term at the end of the text while the user types.
+ *
+ * @param typedTo The length of the text while the user types, otherwise `null`.
+ */
+function issuesToShow(issues: readonly SearchIssue[], typedTo: number | null): SearchIssue[] {
+  return issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
+}
+
 /** Lists the invalid terms in a search. Pressing a term selects it in the search box. */
 function SearchIssues(props: {
   id: string
   issues: readonly SearchIssue[]
-  /**
-   * The length of the text while the user types, otherwise `null`. An unfinished term at the end of
-   * the text is not reported yet.
-   */
-  typedTo: number | null
   onShow: (issue: SearchIssue) => void
 }) {
   const part = useParts(searchBoxParts)
-  const { id, typedTo, onShow } = props
-  const issues = props.issues.filter(({ code, end }) => end !== typedTo || !unfinished.has(code))
+  const { id, issues, onShow } = props
   const text = useText(listTexts)
   return (
     <div id={id} {...part('issues')} aria-live="polite">

@@ -66,7 +66,7 @@ export function WebsiteNotices(props: {
 interface FailedWebsites {
   isStale: boolean
   reason: string
-  /** `null` if the proxy served an earlier list, with only a code. */
+  /** The first website's own error. `null` if the proxy served earlier lists of all, with only a code. */
   error: ErrorViewProps['error'] | null
   websites: WebsiteList[]
 }
@@ -87,8 +87,10 @@ function useFailures(
     const reason = formatError(said, textOptions).title
     const isStale = data !== undefined
     const known = failures.find((other) => other.reason === reason && other.isStale === isStale)
-    if (known) known.websites.push(website)
-    else failures.push({ isStale, reason, error, websites: [website] })
+    if (known) {
+      known.websites.push(website)
+      known.error ??= error
+    } else failures.push({ isStale, reason, error, websites: [website] })
   }
   return failures
 }

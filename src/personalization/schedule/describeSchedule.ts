@@ -24,8 +24,9 @@ export interface ScheduleDescription {
   parts: [start: SchedulePart, end: SchedulePart]
   timeZone: string
   /**
-   * The UTC offsets at the start (or now, if it has started) and at the end. `null` if they are equal, or if
-   * the end is missing or past.
+   * The UTC offsets at the start and at the end. Without a valid start date in the future, the first one is
+   * the offset now. `null` if they are equal, if the end date is missing, invalid, past or not after the start
+   * date, or if neither the start nor the current time is known.
    */
   clockChange: { fromMinutes: number; toMinutes: number } | null
   /** Whether the end date is not after the start date, so the personalization never runs. */
@@ -59,11 +60,13 @@ export function describeSchedule(
     end === null ? missing(endDate, 'end') : part(end, 'ends', 'ended'),
   ]
   const from = start !== null && !isPast(start) ? start : (clock ?? start)
+  const isBackwards = start !== null && end !== null && end <= start
+  const isAhead = end !== null && !isPast(end) && !isBackwards
   return {
     parts,
     timeZone: zone,
-    clockChange: end === null || from === null || isPast(end) ? null : clockChange(from, end, zone),
-    isBackwards: start !== null && end !== null && end <= start,
+    clockChange: isAhead && from !== null ? clockChange(from, end, zone) : null,
+    isBackwards,
   }
 }
 

@@ -1,7 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
+import { EligibilityTable } from '../../../src/insight/eligibility/EligibilityTable.js'
 import type { VisitInput } from '../../../src/insight/eligibility/encodeVisit.js'
+import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
 import { SimulatorPanel } from '../../../src/insight/eligibility/SimulatorPanel.js'
 import { PersonalizationDetails } from '../../../src/panels/details/PersonalizationDetails.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
@@ -159,4 +162,21 @@ it('details say at which step a visit stops', () => {
   expect(step('Page')).toHaveTextContent('Passes')
   expect(step('Audience')).toHaveTextContent('Stops here')
   expect(step('Audience')).toHaveTextContent('country is FR')
+})
+
+it('says that an unclear result also depends on a script, but only once', () => {
+  const [first] = rows
+  if (!first) throw new Error('no row')
+  const list = [{ ...first, javascriptTrigger: 'go()' }]
+  const at = Date.UTC(2026, 5, 1)
+  const of = (visitor: Record<string, unknown>) => (
+    <LocalizationProvider now={at} timeZone="UTC">
+      <EligibilityTable results={evaluateEligibility(list, { page: '/a', at, visitor })} />
+    </LocalizationProvider>
+  )
+  const why = () => document.querySelector('.pk-eligibility-table-why')
+  const { rerender } = render(of({}))
+  expect(why()).toHaveTextContent(/country is DE.*When its script triggers it/)
+  rerender(of({ country: 'DE' }))
+  expect(why()).toHaveTextContent(/^Depends on a script$/)
 })
