@@ -20,7 +20,7 @@ function Comparison(props: { keys: readonly string[]; onOpen: (event: ItemEvent)
   const compared = props.keys.flatMap((key) => data[all.indexOf(key)] ?? [])
   return (
     <section className="comparison">
-      <h2>Comparison</h2>
+      <h2>Compare {compared.length}</h2>
       <PersonalizationComparison personalizations={compared} list={data} onOpen={props.onOpen} />
     </section>
   )

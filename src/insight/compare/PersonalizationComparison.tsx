@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
+import { shortName } from '../../personalization/displayName.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -18,6 +21,8 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import { formatConflict } from '../conflicts/formatConflict.js'
+import { useConflicts } from '../conflicts/useConflicts.js'
 import { parseRule } from '../rules/parseRule.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { personalizationComparisonParts } from './parts.js'
@@ -36,6 +41,8 @@ export interface PersonalizationComparisonProps
 
 const maxCompared = 4
 const maxRuleLength = 300
+/** The maximum number of conflicts that are told. */
+const maxSentences = 2
 
 type FieldName = (typeof fieldGroups)[number]['fields'][number]
 
@@ -46,7 +53,7 @@ function useKeys(compared: readonly Personalization[], list: readonly Personaliz
 }
 
 /**
- * Compares personalizations side by side: the fields that differ first, then, on demand, the fields
+ * Compares personalizations side by side: their conflicts, the fields that differ and, on demand, the fields
  * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
  * `.pk-personalization-comparison`, `-note`.
  */
@@ -57,7 +64,9 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const text = useText(comparisonTexts)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
   const { different, same } = useMemo(() => splitFields(compared), [compared])
+  const count = countLines(different)
   const isEnough = compared.length > 1
+  const sentences = useSentences(compared)
   return (
     <Root
       as="div"
@@ -72,57 +81,100 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       )}
       {isEnough && (
         <>
-          <Verdict>
-            {different.length === 0
-              ? text('comparison.none')
-              : text('comparison.different', { count: different.length })}
+          <Verdict detail={sentences.join(' ')}>
+            {count === 0 ? text('comparison.none') : text('comparison.different', { count })}
           </Verdict>
-          <Fields fields={different} compared={compared} list={list} onOpen={onOpen} />
+          <Fields groups={different} compared={compared} list={list} onOpen={onOpen} />
         </>
       )}
       {isEnough && same.length > 0 && (
         <details>
-          <summary>{text('comparison.same', { count: same.length })}</summary>
-          <Fields fields={same} compared={compared} list={list} onOpen={onOpen} />
+          <summary>{text('comparison.same', { count: countLines(same) })}</summary>
+          <Fields groups={same} compared={compared} list={list} onOpen={onOpen} />
         </details>
       )}
     </Root>
   )
 })
 
+/** Returns the conflicts between the compared personalizations, one sentence each. */
+function useSentences(compared: readonly Personalization[]): string[] {
+  const conflicts = useConflicts(compared) ?? []
+  const options = useTextOptions()
+  const text = useText(comparisonTexts)
+  const keys = keyPersonalizations(compared)
+  const nameOf = (key: string) => {
+    const personalization = compared[keys.indexOf(key)]
+    return personalization ? shortName(personalization, text) : key
+  }
+  return conflicts.slice(0, maxSentences).map((conflict) => {
+    const [first, second] = conflict.keys
+    return formatConflict(conflict, { ...options, names: [nameOf(first), nameOf(second)] }).sentence
+  })
+}
+
 function Note({ children }: { children: ReactNode }) {
   const part = useParts(personalizationComparisonParts)
   return <p {...part('note')}>{children}</p>
 }
 
+/** A line of the comparison: a field, or both dates of the schedule. */
+type Line = FieldName | 'schedule'
+
+const dates: readonly FieldName[] = ['startDate', 'endDate']
+
+type Group = 'who' | 'order' | 'shown' | 'other'
+
+/** The fields in the order of the questions that they answer. The name is also in the header. */
+const groups: readonly { group: Group; fields: readonly FieldName[] }[] = (
+  ['who', 'order', 'shown', 'other'] as const
+).map((group) => ({
+  group,
+  fields: fieldGroups.flatMap((each) =>
+    each.fields.filter((name) => groupOf(name, each) === group),
+  ),
+}))
+
+function groupOf(name: FieldName, { group }: (typeof fieldGroups)[number]): Group {
+  if (name === 'prio' || name === 'exclusive') return 'order'
+  if (name === 'state' || name === 'disabled') return 'who'
+  if (group === 'where' || group === 'when' || group === 'who' || group === 'how') return 'who'
+  const isShown = name === 'variants' || name === 'redirectUrl' || name === 'recipe'
+  return group === 'component' || isShown ? 'shown' : 'other'
+}
+
 /** Splits the fields that are set into those that differ and those that are the same. */
 function splitFields(compared: readonly Personalization[]) {
   const [first, ...others] = compared
-  // In the order of the groups.
-  const fields = fieldGroups.flatMap((group) => group.fields)
-  // Come last: the name is also in the header, and IDs always differ.
-  const last: readonly FieldName[] = ['variationName', 'variationId']
-  const ordered = [...fields.filter((name) => !last.includes(name)), ...last]
-  const set = ordered.filter((name) => compared.some((each) => each[name] !== null))
   const isEqual = (name: FieldName) =>
     first !== undefined && others.every((other) => isSame(first[name], other[name]))
-  return {
-    different: set.filter((name) => !isEqual(name)),
-    same: set.filter(isEqual),
-  }
+  const isSet = (name: FieldName) => compared.some((each) => each[name] !== null)
+  const linesOf = (isWanted: (name: FieldName) => boolean) =>
+    groups.flatMap(({ group, fields }) => {
+      const found = fields.filter((name) => isSet(name) && isWanted(name))
+      const lines = new Set(found.map((name): Line => (dates.includes(name) ? 'schedule' : name)))
+      return found.length === 0 ? [] : [{ group, lines: [...lines] }]
+    })
+  const hasSameDates = dates.every(isEqual)
+  const isSameLine = (name: FieldName) => (dates.includes(name) ? hasSameDates : isEqual(name))
+  return { different: linesOf((name) => !isSameLine(name)), same: linesOf(isSameLine) }
 }
 
+type Lines = ReturnType<typeof splitFields>['different']
+
+const countLines = (groups: Lines) => groups.reduce((sum, { lines }) => sum + lines.length, 0)
+
 function Fields(props: {
-  fields: readonly FieldName[]
+  groups: Lines
   compared: readonly Personalization[]
   list: readonly Personalization[]
   onOpen: OpenOptions['onOpen']
 }) {
-  const { fields, compared, list, onOpen } = props
+  const { groups, compared, list, onOpen } = props
   const text = useText(comparisonTexts)
   const label = useFieldLabel()
   const keys = useKeys(compared, list)
-  if (fields.length === 0) return null
+  if (groups.length === 0) return null
   return (
     <table>
       <thead>
@@ -143,18 +195,29 @@ function Fields(props: {
           })}
         </tr>
       </thead>
-      <tbody>
-        {fields.map((name) => (
-          <tr key={name}>
-            <th scope="row">{label(name)}</th>
-            {compared.map((personalization, index) => (
-              <td key={index}>
-                <Value name={name} personalization={personalization} />
-              </td>
-            ))}
+      {groups.map(({ group, lines }) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={compared.length + 1}>
+              {text(`comparison.group.${group}`)}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {lines.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name === 'schedule' ? text('schedule.label') : label(name)}</th>
+              {compared.map((personalization, index) => (
+                <td key={index}>
+                  {name === 'schedule' ? (
+                    <ScheduleLine personalization={personalization} />
+                  ) : (
+                    <Value name={name} personalization={personalization} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

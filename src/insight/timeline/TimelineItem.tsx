@@ -22,6 +22,8 @@ import { useRowText } from './timelineText.js'
 const labelRoom = 0.26
 /** The same in a chart that is not narrow, where a label takes less of the period. */
 const wideLabelRoom = 0.12
+/** The room that a label needs before today, as a fraction of the period. */
+const roomBeforeToday = 0.17
 const maxLength = 80
 
 /** A row's position on the rail of its page. */
@@ -144,7 +146,7 @@ function BarLabel(props: {
   /** Where the label begins or ends. The line for today would cross a label between it and the bar. */
   const at = (room: number) => {
     if (now === null || Math.abs(side - now) > room) return side
-    return (isAfter ? side < now : side > now && now > room) ? now : side
+    return (isAfter ? side < now : side > now && now > roomBeforeToday) ? now : side
   }
   const style = isAfter
     ? {

@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
+import { PersonalizationComparison } from '../../../src/insight/compare/PersonalizationComparison.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+
+const now = Date.UTC(2026, 5, 15, 12)
+const day = 86_400_000
+const item = (variationName: string, fields: object) => ({
+  ...blankPersonalization(),
+  variationId: variationName.toLowerCase(),
+  variationName,
+  webPagePath: '/a',
+  state: 'running',
+  ...fields,
+})
+
+function show(...personalizations: ReturnType<typeof item>[]) {
+  return render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <PersonalizationComparison personalizations={personalizations} />
+    </LocalizationProvider>,
+  )
+}
+/** The headings of the rows that differ. */
+function groupNames() {
+  const [table] = screen.getAllByRole('table')
+  if (!table) throw new Error('no table')
+  return within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+}
+
+describe('the comparison', () => {
+  it('groups what differs by the question that it answers', () => {
+    show(
+      item('Hero', { prio: 2, rule: '{"attribute":"visits","operator":">","value":5}' }),
+      item('Bar', { prio: 1, recipe: 'bar', assignee: 'ada' }),
+    )
+    expect(groupNames()).toEqual([
+      'Who and when',
+      'Audience rule',
+      'What comes first',
+      'Priority',
+      'What is shown',
+      'Recipe',
+      'Other fields',
+      'Custom name',
+      'ID',
+      'Owner',
+    ])
+    expect(screen.getByText('6 differences')).toBeVisible()
+  })
+
+  it('shows both dates as one line if one of them differs', () => {
+    show(
+      item('Hero', { startDate: now - day }),
+      item('Bar', { startDate: now - day, endDate: now + day }),
+    )
+    const row = screen.getByRole('row', { name: /^Schedule/ })
+    expect(within(row).getAllByRole('group', { name: 'Schedule' })).toHaveLength(2)
+    expect(within(row).getByText(/Until Jun 16, 2026/)).toBeVisible()
+    expect(groupNames().filter((name) => name === 'Schedule')).toHaveLength(1)
+    expect(screen.getByText('3 differences')).toBeVisible()
+  })
+
+  it('says what happens between the compared ones, if anything does', () => {
+    const { unmount } = show(
+      item('Hero', { prio: 2, exclusive: true }),
+      item('Bar', { prio: 1, exclusive: false }),
+    )
+    expect(screen.getByText(/Hero is exclusive, so .*Bar/)).toBeVisible()
+    unmount()
+    show(item('Hero', { prio: 2, exclusive: true }), item('Bar', { prio: 1, webPagePath: '/b' }))
+    expect(screen.queryByText(/Hero is exclusive/)).toBeNull()
+  })
+})
