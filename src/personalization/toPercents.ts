@@ -1,6 +1,6 @@
 /**
- * Returns shares as percentages. If all are equal, so are the percentages. Otherwise, they have as many
- * decimals as `decimalsOf` returns, and total exactly 100 with the largest remainder method.
+ * Returns shares as percentages. If all are equal, so are the percentages. Otherwise, they have the same number
+ * of decimals, at most 2, and total exactly 100 with the largest remainder method.
  *
  * @param shares The shares, from 0 to 1.
  * @param left The share that is left.
@@ -18,7 +18,10 @@ export function toPercents(
   return { percents: percents.slice(0, shares.length), rest: percents[shares.length] ?? 0 }
 }
 
-/** Rounds percentages so that they total what they did, with as many decimals as keep each share above 0. */
+/**
+ * Rounds percentages so that they total what they did, with as many decimals as keep each share above 0, but
+ * at most 2.
+ */
 function roundTogether(exact: readonly number[]): number[] {
   const sum = exact.reduce((added, percent) => added + percent, 0)
   for (let decimals = decimalsOf(exact); ; decimals++) {
@@ -38,8 +41,8 @@ function roundAlone(percent: number): number {
 }
 
 /**
- * Returns the number of decimals: 0 or 1 if that is exact, otherwise as many as are needed so that no share
- * becomes 0 or 100.
+ * Returns the number of decimals: 0 or 1 if that is exact, otherwise as many as are needed, at most 2, so that no
+ * share becomes 0 or 100. If one decimal is needed and two are exact, returns 2.
  */
 function decimalsOf(percents: readonly number[]): number {
   const isWhole = (scale: number) =>

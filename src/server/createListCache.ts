@@ -37,8 +37,6 @@ export interface ListCacheOptions {
   maxBytes?: number | undefined
 }
 
-const defaults = { freshMs: 15_000, staleMs: 60_000, staleOnErrorMs: 600_000, maxBytes: 2 ** 26 }
-
 /**
  * Creates a cache of lists that shares concurrent requests. If `options` is `false`, nothing is
  * cached, but concurrent callers still share one request.
@@ -50,7 +48,8 @@ export function createListCache(
   options: ListCacheOptions | false,
   inBackground: (work: Promise<unknown>) => void,
 ): (request: ListRequest) => Promise<ServedList> {
-  const { freshMs, staleMs, staleOnErrorMs, maxBytes } = { ...defaults, ...options }
+  const given: ListCacheOptions = options === false ? {} : options
+  const { freshMs = 15_000, staleMs = 60_000, staleOnErrorMs = 600_000, maxBytes = 2 ** 26 } = given
   const now = createSteadyClock()
   const lru = createLruCache(options === false ? 0 : maxBytes, now)
   const share = createSharedRequests(lru)
@@ -71,6 +70,9 @@ export function createListCache(
       return serve(known, ageMs, 'stale')
     }
     const { shared, isNew } = share(request)
+    // A caller's deadline ends just before the request's own. The request goes on without callers, so that a
+    // service that doesn't answer counts as failed, and the next caller gets the known list at once.
+    if (known && isTolerated && isNew) inBackground(shared.stay().catch(() => {}))
     try {
       const list = await shared.join(request.signal)
       return { ...list, ageMs: 0, cache: isNew ? 'miss' : 'joined' }

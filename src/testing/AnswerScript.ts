@@ -17,8 +17,9 @@ export interface AnswerScript {
   /** The answer's metadata, such as sources. @default [] */
   metadata?: unknown[] | undefined
   /**
-   * The response once the question is done, for fields that the service interface doesn't list. The
-   * question's ID and `DONE` are added. @default generated from `message` and `metadata`
+   * Fields to add to the response once the question is done, such as fields that the service interface
+   * doesn't list. `chatData` replaces the one generated from `message` and `metadata`, and `undefined`
+   * removes it. The question's ID and `DONE` can't be replaced. @default none
    */
   response?: Record<string, unknown> | undefined
   /** The error message. @default 'Timeout processing query' */

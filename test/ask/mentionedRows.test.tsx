@@ -25,13 +25,20 @@ async function rowsBelow(message: string, personalizations: readonly Personaliza
   return { rows, user, onOpen, names: rows.map((row) => row.querySelector('button')?.textContent) }
 }
 
-it('what an answer names is listed in the order of its page', async () => {
+it('what an answer names in priority order is listed on the rail of its page', async () => {
   const list = [item('Low bar', '/a', 1), item('Top bar', '/a', 9), item('No bar', '/a', null)]
-  const { rows, names, user, onOpen } = await rowsBelow('Here: No bar, Low bar, Top bar.', list)
+  const { rows, names, user, onOpen } = await rowsBelow('Here: Top bar, Low bar, No bar.', list)
   expect(names).toEqual(['Top bar', 'Low bar', 'No bar'])
   expect(rows.map((row) => row.dataset['rail'])).toEqual(['first', 'middle', 'last'])
   await user.click(rows[1]?.querySelector('button') as HTMLElement)
   expect(onOpen).toHaveBeenCalledWith({ item: list[0], key: 'Low bar' })
+})
+
+it('what an answer names in another order is listed in that order, without a rail', async () => {
+  const list = [item('Low bar', '/a', 1), item('Top bar', '/a', 9)]
+  const { rows, names } = await rowsBelow('Here: Low bar ends first, then Top bar.', list)
+  expect(names).toEqual(['Low bar', 'Top bar'])
+  expect(rows.map((row) => row.dataset['rail'])).toEqual([undefined, undefined])
 })
 
 it('what is on several pages is listed as the answer names it, with the pages', async () => {

@@ -243,6 +243,32 @@ describe('PersonalizationTable', () => {
     ])
   })
 
+  it('extends a range from the row’s own group if the row is in several groups', async () => {
+    const onSelectedKeysChange = vi.fn<(keys: ReadonlySet<string>) => void>()
+    const tags = [['a', 'c'], ['b'], ['c']]
+    const list = tags.map((personalizationTags, at) =>
+      makePersonalization({
+        variationId: `r${at}`,
+        variationName: `Row ${at}`,
+        personalizationTags,
+      }),
+    )
+    const user = userEvent.setup()
+    show({
+      personalizations: list,
+      defaultView: { group: 'tag' },
+      isSelectable: true,
+      onSelectedKeysChange,
+    })
+    const [, inSecond] = screen.getAllByRole('checkbox', { name: 'Select Row 0' })
+    if (!inSecond) throw new Error('the row is missing in its second group')
+    await user.click(inSecond)
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Select Row 2' }))
+    await user.keyboard('{/Shift}')
+    expect([...(onSelectedKeysChange.mock.lastCall?.[0] ?? [])].toSorted()).toEqual(['r0', 'r2'])
+  })
+
   it('changes the width of a column with Shift and the arrow keys, and restores it', async () => {
     const onViewChange = vi.fn<(view: PersonalizationView) => void>()
     show({ onViewChange, defaultView: { widths: { priority: 10 } } })

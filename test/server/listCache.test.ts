@@ -220,6 +220,27 @@ describe('lists through the proxy', () => {
     expect(ageOf(await list())).toBe('0')
   })
 
+  it('are cached with the defaults for options that are undefined', async () => {
+    const { list, upstream, service } = open({
+      listCache: {
+        freshMs: undefined,
+        staleMs: undefined,
+        staleOnErrorMs: undefined,
+        maxBytes: undefined,
+      },
+    })
+    await list()
+    await list()
+    expect(upstream()).toBe(1)
+    vi.advanceTimersByTime(30 * secondMs)
+    expect(ageOf(await list())).toBe('30')
+    await vi.waitFor(() => expect(upstream()).toBe(2), patience)
+    await soon()
+    service.setFaults({ list: { status: 503 } })
+    vi.advanceTimersByTime(5 * minuteMs)
+    expect(staleOf(await list())).toBe('PK-HTTP')
+  })
+
   it('are evicted, least recently used first, if they take too much memory', async () => {
     const sizes: Record<string, number> = {}
     const probe = open()

@@ -174,6 +174,11 @@ describe('emphasis', () => {
     ['*a*', '<em>a</em>'],
     ['_a_', '<em>a</em>'],
     ['**a**', '<strong>a</strong>'],
+    [
+      '`C:\\` hat **alle** und `a`',
+      '<code>C:\\</code> hat <strong>alle</strong> und <code>a</code>',
+    ],
+    ['\\`*a*\\` und `b`', '`<em>a</em>` und <code>b</code>'],
     ['__a__', '<strong>a</strong>'],
     ['***a***', '<em><strong>a</strong></em>'],
     ['a **b** c', 'a <strong>b</strong> c'],

@@ -16,8 +16,8 @@ import { chatMessageParts } from '../parts.js'
 export const maxRows = 6
 
 /**
- * The personalizations that an answer names, as rows: in priority order if they are all on the same page,
- * otherwise in the order of the answer. Renders nothing for a single personalization, which is a link in the
+ * The personalizations that an answer names, as rows in the order of the answer: on a rail if they are all on
+ * the same page and in priority order. Renders nothing for a single personalization, which is a link in the
  * text, or for more than six.
  */
 export function MentionedRows(props: {
@@ -33,22 +33,27 @@ export function MentionedRows(props: {
   if (items.length < 2 || items.length > maxRows) return null
   const [first] = items
   const isOnePage = items.every(({ item }) => item.webPagePath === first?.item.webPagePath)
-  const rows = isOnePage ? items.toSorted((a, b) => priorityOf(b.item) - priorityOf(a.item)) : items
-  const last = rows.length - 1
+  const isByPriority =
+    isOnePage &&
+    items.every(({ item }, index) => {
+      const above = items[index - 1]
+      return !above || priorityOf(above.item) >= priorityOf(item)
+    })
+  const last = items.length - 1
   return (
     <ul {...part('items')}>
-      {rows.map(({ item, key }, index) => (
+      {items.map(({ item, key }, index) => (
         <PersonalizationRow
           key={key}
           personalization={item}
           itemKey={key}
           position={
-            isOnePage
+            isByPriority
               ? {
                   isFirst: index === 0,
                   isLast: index === last,
                   isStopped: false,
-                  isTied: isTiedWith(item, rows[index - 1]?.item),
+                  isTied: isTiedWith(item, items[index - 1]?.item),
                 }
               : undefined
           }

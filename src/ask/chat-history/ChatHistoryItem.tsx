@@ -151,7 +151,7 @@ function UnknownHistoryItem({ item }: { item: UnknownItem }) {
   const what = type ? text('chat.unknownItem', { type }) : text('chat.untypedItem')
   return (
     <details {...part('unknown')}>
-      <summary>{what}</summary>
+      <summary className="pk-summary">{what}</summary>
       <pre dir="ltr" tabIndex={0} role="group" aria-label={what}>
         {shorten(JSON.stringify(item, null, 2), maxShown)}
       </pre>

@@ -27,7 +27,7 @@ export function AnswerFacts({ message }: { message: HistoryItem }) {
   if (!facts) return null
   return (
     <details {...part('facts')} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{text('answer.facts')}</summary>
+      <summary className="pk-summary">{text('answer.facts')}</summary>
       {isOpen && (
         <>
           <pre dir="ltr" tabIndex={0} role="group" aria-label={text('answer.facts')}>

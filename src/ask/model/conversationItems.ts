@@ -2,7 +2,8 @@ import type { ChatData, HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 
 /**
- * A visible item in a conversation. Its key stays the same when items are added before or after it.
+ * A visible item in a conversation. Its key stays the same when items are added after it. When items are
+ * added before it, only an item with an ID of its own (`uuid`) is certain to keep its key.
  */
 export interface ConversationItem {
   key: string

@@ -16,6 +16,7 @@ import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
+import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
@@ -128,18 +129,36 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
+  const part = useParts(changeListParts)
+  const compared =
+    found.since !== null && text('changes.compared', { date: formatters.dateTime(found.since) })
   return (
     <>
       {found.hasFailed && <StorageNotice />}
       {found.since !== null && (
-        <Verdict detail={text('changes.compared', { date: formatters.dateTime(found.since) })}>
+        <Verdict detail={found.changes.length === 0 ? compared : undefined}>
           {text(found.changes.length > 0 ? 'changes.verdict' : 'changes.verdict.none', {
             count: found.changes.length,
             date: formatters.date(found.since, now),
           })}
         </Verdict>
       )}
-      {found.changes.length > 0 && <ChangeList changes={found.changes} onOpen={onOpen} />}
+      {found.changes.length > 0 && (
+        <section>
+          <div {...part('heading')}>
+            <Heading below={1}>
+              <bdi>
+                {text('changes.since.heading', {
+                  date: found.since === null ? '' : formatters.date(found.since, now),
+                })}
+              </bdi>{' '}
+              <span>{formatters.number(found.changes.length)}</span>
+            </Heading>
+            <span {...part('note')}>{compared}</span>
+          </div>
+          <ChangeList changes={found.changes} onOpen={onOpen} />
+        </section>
+      )}
       <RecentUpdates
         personalizations={source.personalizations ?? none}
         from={null}

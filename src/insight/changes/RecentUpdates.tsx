@@ -53,7 +53,7 @@ export function RecentUpdates(
       <div {...part('heading')}>
         {from === null ? (
           <Heading below={1}>
-            {text('changes.recent')} <span>{formatters.number(recent.length)}</span>
+            <bdi>{text('changes.recent')}</bdi> <span>{formatters.number(recent.length)}</span>
           </Heading>
         ) : (
           <span />
@@ -72,7 +72,9 @@ export function RecentUpdates(
             hasPath
             onOpen={onOpen}
           >
-            <span>{text(isNew ? 'field.created' : 'field.updated')}</span>
+            <span data-new={isNew ? '' : undefined}>
+              {text(isNew ? 'field.created' : 'field.updated')}
+            </span>
             {renderLine(personalization, { text, formatters, now, isHydrated })}
             <time dateTime={new Date(time).toISOString()}>{formatters.date(time, now)}</time>
             {renderOwner(personalization.assignee, { text, people, attributes: part('owner') })}

@@ -22,6 +22,7 @@ export const changeTexts = {
   },
   'changes.updated.none': 'Nothing has been updated since {date}.',
   'changes.dated': 'Based on the date of the last update. The service doesn’t record what changed.',
+  'changes.since.heading': 'Since {date}',
   'changes.recent': 'Updated in the last 7 days',
   'changes.recent.note': 'The service doesn’t record what changed.',
   'changes.markAsSeen': 'Mark all as seen',

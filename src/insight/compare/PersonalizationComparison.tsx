@@ -89,7 +89,9 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       )}
       {isEnough && same.length > 0 && (
         <details>
-          <summary>{text('comparison.same', { count: countLines(same) })}</summary>
+          <summary className="pk-summary">
+            {text('comparison.same', { count: countLines(same) })}
+          </summary>
           <Fields groups={same} compared={compared} list={list} onOpen={onOpen} />
         </details>
       )}

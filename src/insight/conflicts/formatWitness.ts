@@ -14,7 +14,8 @@ const maxLength = 200
 /**
  * Describes a visit in which a conflict happens, such as "For example: country is DE and visits is 3, on /a."
  *
- * Never throws, even if the visit is invalid.
+ * Accepts any JSON data, such as a visit from another version: a missing page is "?", and an invalid visitor is
+ * any visitor.
  *
  * @param visit The `witness` of a conflict.
  */

@@ -174,7 +174,7 @@ function Folded({ children }: { children: ReactNode }) {
   const text = useText(eligibilityTexts)
   return (
     <details className="pk-simulator-panel-visit">
-      <summary>{text('visit.edit')}</summary>
+      <summary className="pk-summary">{text('visit.edit')}</summary>
       {children}
     </details>
   )

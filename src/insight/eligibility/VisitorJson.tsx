@@ -25,7 +25,7 @@ export function VisitorJson(props: {
   const isInvalid = typed !== null && !parsed
   return (
     <details {...part('json')}>
-      <summary>{text('visit.json')}</summary>
+      <summary className="pk-summary">{text('visit.json')}</summary>
       <textarea
         aria-label={text('visit.json')}
         aria-invalid={isInvalid || undefined}

@@ -33,7 +33,7 @@ export interface RuleIssue {
 
 /** The result of {@link parseRule}. */
 export interface ParsedRule {
-  /** The rule, or `null` if there is none and everyone matches. */
+  /** The rule. `null` if there is none: a `rule` then includes everyone, and an `excludedRule` excludes no one. */
   rule: RuleNode | null
   issues: RuleIssue[]
 }

@@ -52,7 +52,7 @@ export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
       ))}
       {hasSource && parsed.rule && parsed.rule.type !== 'opaque' && (
         <details {...part('source')}>
-          <summary>{text('rule.source')}</summary>
+          <summary className="pk-summary">{text('rule.source')}</summary>
           <JsonView text={rule} label={text('rule.source')} />
         </details>
       )}

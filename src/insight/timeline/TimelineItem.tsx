@@ -20,10 +20,13 @@ import { useRowText } from './timelineText.js'
 
 /** The room that a label needs before or after its bar, as a fraction of the period. */
 const labelRoom = 0.26
-/** The same in a chart that is not narrow, where a label takes less of the period. */
-const wideLabelRoom = 0.12
-/** The room that a label needs before today, as a fraction of the period. */
-const roomBeforeToday = 0.17
+/**
+ * The room that the dates before a bar need between it and today, in a chart that is not narrow and in a narrow
+ * one. With less, only the date is shown.
+ */
+const datesRoom = { wide: 0.1, narrow: 0.16 }
+/** The room that the date alone needs. */
+const dateRoom = 0.07
 const maxLength = 80
 
 /** A row's position on the rail of its page. */
@@ -78,7 +81,7 @@ export function TimelineItem(props: {
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
-        <BarLabel row={row} now={now} isSoon={text.isSoon}>
+        <BarLabel row={row} now={now} isSoon={text.isSoon} date={text.date}>
           {text.short}
         </BarLabel>
         {isPointed && <TimelineCard row={row} dates={text.dates} />}
@@ -135,36 +138,38 @@ function BarLabel(props: {
   row: TimelineRow
   now: number | null
   isSoon: boolean
+  /** The date alone, for a label with little room. */
+  date: string
   children: string
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { row, now, isSoon, children } = props
+  const { row, now, isSoon, date, children } = props
   const { start, end, group } = row
   const isAfter = group === 'outside' ? end < 0.5 : end < 1 - labelRoom
-  const isCrowded = !isAfter && start < labelRoom && group !== 'outside'
+  const isTight = !isAfter && start < labelRoom && group !== 'outside'
   const side = group === 'outside' ? (isAfter ? 0 : 1) : isAfter ? end : start
-  /** Where the label begins or ends. The line for today would cross a label between it and the bar. */
-  const at = (room: number) => {
-    if (now === null || Math.abs(side - now) > room) return side
-    return (isAfter ? side < now : side > now && now > roomBeforeToday) ? now : side
-  }
+  /** The room between today and what begins later. The line for today would cross longer dates. */
+  const room = isAfter || now === null || now >= side ? 1 : side - now
+  const isCrowded = isTight || room < dateRoom
+  /** Dates after a bar that ended before today begin after today, if its line would cross them. */
+  const crosses = (needed: number) => isAfter && now !== null && side < now && now - side < needed
+  const from = (needed: number) => (now !== null && crosses(needed) ? now : side)
   const style = isAfter
     ? {
-        '--_dates-start': percent(at(wideLabelRoom)),
-        '--_dates-start-narrow': percent(at(labelRoom)),
+        '--_dates-start': percent(from(datesRoom.wide)),
+        '--_dates-start-narrow': percent(from(datesRoom.narrow)),
       }
-    : {
-        '--_dates-end': percent(1 - at(wideLabelRoom)),
-        '--_dates-end-narrow': percent(1 - at(labelRoom)),
-      }
+    : { '--_dates-end': percent(1 - side), '--_dates-end-narrow': percent(1 - side) }
   return (
     <span
       {...part('dates')}
       data-soon={isSoon ? '' : undefined}
       data-crowded={isCrowded ? '' : undefined}
+      data-brief={room < datesRoom.wide ? '' : room < datesRoom.narrow ? 'narrow' : undefined}
       style={style as CSSProperties}
     >
       <bdi>{children}</bdi>
+      {room < datesRoom.narrow && <bdi>{date}</bdi>}
     </span>
   )
 }

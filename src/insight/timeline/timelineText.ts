@@ -12,6 +12,8 @@ import { timelineTexts } from './texts.js'
 export interface RowText {
   /** A short form, for the space beside the bar. */
   short: string
+  /** The start date alone, for less space. Empty if there is none. */
+  date: string
   /** Whether the personalization is running and ends in the next seven days. */
   isSoon: boolean
   /** The dates in full. */
@@ -44,6 +46,7 @@ export function useRowText(row: TimelineRow): RowText {
   return {
     short:
       isPlain || short === '' ? short : text('timeline.of', { status: statusText, dates: short }),
+    date: startsAt === null ? '' : formatters.date(startsAt, now),
     isSoon: nextMilestone(personalization, { now })?.isEndingSoon ?? false,
     dates: dates.join(' · '),
     spoken: [statusText, ...dates].join(', '),

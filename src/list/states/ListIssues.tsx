@@ -66,7 +66,7 @@ function Details({ issues }: { issues: readonly ContractIssue[] }) {
   const [shown, setShown] = useState(step)
   return (
     <details>
-      <summary>{text('listIssues.details')}</summary>
+      <summary className="pk-summary">{text('listIssues.details')}</summary>
       <ul>
         {issues.slice(0, shown).map(({ path: [row, ...field], message }, index) => (
           <li key={index}>

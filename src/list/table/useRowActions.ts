@@ -176,22 +176,35 @@ function stepOf(key: string, pageSize: () => number): number | null {
  * toggled row.
  */
 function useRowSelection(list: PersonalizationListState) {
-  /** The key of the row where a Shift selection begins. */
-  const anchor = useRef<string | null>(null)
+  const anchor = useRef<Anchor | null>(null)
   return (rowIndex: number, isRange: boolean) => {
     const [key] = keysBetween(list, rowIndex, rowIndex)
     if (key === undefined) return
-    const from =
-      isRange && anchor.current !== null
-        ? list.internals.visibleRows.indexOf(list.internals.index.rowOf(anchor.current))
-        : -1
+    const from = isRange && anchor.current ? findAnchor(list, anchor.current) : -1
     if (from === -1) {
       list.selection.toggle(key)
-      anchor.current = key
+      anchor.current = { key, rowIndex }
     } else {
       list.selection.set(keysBetween(list, from, rowIndex), true)
     }
   }
+}
+
+/** The row where a Shift selection begins. */
+interface Anchor {
+  key: string
+  rowIndex: number
+}
+
+/**
+ * Returns the index of the anchor in `visibleRows`; -1 if it is not shown. A row can be in several groups, so
+ * it is where it was, if it is still there.
+ */
+function findAnchor(list: PersonalizationListState, { key, rowIndex }: Anchor): number {
+  const { visibleRows, index } = list.internals
+  if (keysBetween(list, rowIndex, rowIndex)[0] === key) return rowIndex
+  const row = index.rowOf(key)
+  return row === -1 ? -1 : visibleRows.indexOf(row)
 }
 
 function keysBetween(

@@ -28,7 +28,7 @@ export function DetailsFields({ personalization }: { personalization: Personaliz
         </section>
       )}
       <details {...part('section')}>
-        <summary>{text('details.all')}</summary>
+        <summary className="pk-summary">{text('details.all')}</summary>
         <Groups personalization={personalization} />
         {unset.length > 0 && (
           <p {...part('unset')}>

@@ -163,7 +163,9 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
     const label = name?.trim() || text('variants.unnamed', { number: index + 1 })
     return (
       <details key={index} {...part('long')}>
-        <summary>{text('variants.others', { name: shorten(label, maxNameLength) })}</summary>
+        <summary className="pk-summary">
+          {text('variants.others', { name: shorten(label, maxNameLength) })}
+        </summary>
         <JsonView value={others} label={text('details.group.more')} />
       </details>
     )

@@ -101,7 +101,7 @@ function DetailsLongText({ text }: { text: string }) {
   if (text.length <= maxShown) return <code dir="ltr">{text}</code>
   return (
     <details {...part('long')}>
-      <summary>
+      <summary className="pk-summary">
         <code dir="ltr">{shorten(text, maxShown)}</code>
       </summary>
       <LongText text={text} fileName="value.txt">

@@ -11,6 +11,8 @@ const widePx = 12
 const gapPx = 8
 /** The least space between a date and today, in px. */
 const nearPx = 4
+/** The shortest bar that is left beside a date at the end of the line, in days. */
+const minBarDays = 2
 
 /**
  * Renders a personalization's schedule as a bar on the scale that all rows of a list share, with the
@@ -118,9 +120,9 @@ function findPosition(layout: LineLayout, label: string): PlacedLabel | null {
   if (!isOpen && crosses && days <= room) return { label, position: 'today', start, end }
   if (!isOpen && !crosses && end + days <= room) return { label, position: 'after', start, end }
   if (!isCut && start - days > gap) return { label, position: 'before', start, end }
-  const free = lineDays.after - days
-  if (free <= start || free < 0) return null
-  return { label, position: 'end', start, end: Math.min(end, Math.floor(free)) }
+  const free = Math.floor(lineDays.after - days)
+  if (free < Math.max(0, start + minBarDays)) return null
+  return { label, position: 'end', start, end: Math.min(end, free) }
 }
 
 /** Estimates a text's width in px. */

@@ -43,7 +43,7 @@ export const SourceList = acceptRef(function SourceList({
   if (sources.length === 0) return null
   return (
     <Root as="details" of={sourceListParts} open={sources.length <= openUpTo} {...rest}>
-      <summary>
+      <summary className="pk-summary">
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>
       <ol {...part('items')}>

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import { ScheduleLine } from '../../src/personalization/schedule-line/ScheduleLine.js'
+
+const now = Date.UTC(2026, 5, 15, 12)
+const day = 86_400_000
+
+it.each(['running', 'paused', 'draft'])(
+  'a line of what is %s has a bar, whenever it starts',
+  (state) => {
+    for (let ahead = -10; ahead <= 60; ahead++) {
+      const personalization = { state, disabled: null, startDate: now + ahead * day, endDate: null }
+      const { container, unmount } = render(
+        <LocalizationProvider now={now} timeZone="UTC">
+          <ScheduleLine personalization={personalization} />
+        </LocalizationProvider>,
+      )
+      const { style } = container.querySelector<HTMLElement>(
+        '.pk-schedule-line-track',
+      ) as HTMLElement
+      const days = ['--_to', '--_from'].map((name) => Number(style.getPropertyValue(name)))
+      expect((days[0] ?? 0) - (days[1] ?? 0), `${ahead} days ahead`).toBeGreaterThanOrEqual(2)
+      unmount()
+    }
+  },
+)
