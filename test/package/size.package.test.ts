@@ -19,9 +19,9 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 55],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.6],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 55.2],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.2],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.8],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
@@ -30,17 +30,17 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.1],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 179.5],
+  ['everything', `export * from 'personalization-kit'`, 180.4],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 103.4],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 104.8],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 24.8
+const stylesBudget = 25.4
 const basicsBudget = 5
-const firstScreenBudget = 147.6
+const firstScreenBudget = 148.2
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
