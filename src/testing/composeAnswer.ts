@@ -151,6 +151,8 @@ function describePage(path: string, rows: Row[]) {
   return `${text}\n\n${others} not shown to anyone.`
 }
 
+const listFormat = new Intl.ListFormat('en')
+
 function listOut(items: Personalization[], one: string, many: string): string {
   return listNames(items.map(displayName), one, many)
 }
@@ -158,7 +160,8 @@ function listOut(items: Personalization[], one: string, many: string): string {
 function listNames(names: string[], one: string, many: string): string {
   if (names.length === 0) return `None of them ${many}.`
   if (names.length === 1) return `One ${one}: ${names[0]}.`
-  const named = names.slice(0, maxNamed).map((name) => `- ${name}`)
-  const rest = names.length > named.length ? `\n\nand ${names.length - named.length} more.` : ''
-  return `${names.length} of them ${many}:\n\n${named.join('\n')}${rest}`
+  const named = names.slice(0, maxNamed)
+  const rest = names.length - named.length
+  const listed = listFormat.format(rest > 0 ? [...named, `${rest} more`] : named)
+  return `${names.length} of them ${many}: ${listed}.`
 }

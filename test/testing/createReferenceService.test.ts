@@ -189,7 +189,7 @@ describe('createReferenceService', () => {
     clock.now += 60_000
     const answer = await client.getAnswer(questionId, { scope: shop })
     const message =
-      '2 of them target /pricing:\n\n- Hero (running)\n- Teaser (scheduled)\n\n' +
+      '2 of them target /pricing: Hero (running) and Teaser (scheduled).\n\n' +
       '1 more targets it, but is not shown to anyone.'
     expect(answer).toMatchObject({ chatData: { history: [{}, { message }] } })
   })

@@ -95,7 +95,7 @@ function PageLink(props: NavigationProps & { id: PageId }) {
     <a
       className="page"
       href={hrefOf(id)}
-      aria-current={id === page ? 'page' : undefined}
+      aria-current={id === page || (id === 'list' && page === 'compare') ? 'page' : undefined}
       onClick={followLink(() => onPageChange(id))}
     >
       <PageIcon name={id} />

@@ -11,7 +11,11 @@ import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
+import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
+import type { PageTarget } from '../../personalization/pages/pageTargets.js'
+import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { priorityOf } from '../../personalization/priorityOf.js'
 import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -67,6 +71,11 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const count = countLines(different)
   const isEnough = compared.length > 1
   const sentences = useSentences(compared)
+  const first = firstOf(compared)
+  const differences =
+    count === 0 ? text('comparison.none') : text('comparison.different', { count })
+  const lead = first && text('comparison.first', { name: shortName(first, text) })
+  const details = lead ? [differences, ...sentences] : sentences
   return (
     <Root
       as="div"
@@ -81,9 +90,7 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       )}
       {isEnough && (
         <>
-          <Verdict detail={sentences.join(' ')}>
-            {count === 0 ? text('comparison.none') : text('comparison.different', { count })}
-          </Verdict>
+          <Verdict detail={details.join(' · ')}>{lead ?? differences}</Verdict>
           <Fields groups={different} compared={compared} list={list} onOpen={onOpen} />
         </>
       )}
@@ -98,6 +105,16 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
     </Root>
   )
 })
+
+/** Returns the one that comes first, if all certainly share a page and no other has the same priority. */
+function firstOf(compared: readonly Personalization[]): Personalization | undefined {
+  const [first, second] = compared.toSorted((a, b) => priorityOf(b) - priorityOf(a))
+  const targets = compared.map((each) => pageTargets(each))
+  const share = (a: readonly PageTarget[] = [], b: readonly PageTarget[] = []) =>
+    a.some((target) => b.some((other) => pageOverlap(target, other) === 'certain'))
+  const isOnePage = targets.every((each) => share(targets[0], each))
+  return isOnePage && first && second && priorityOf(first) > priorityOf(second) ? first : undefined
+}
 
 /** Returns the conflicts between the compared personalizations, one sentence each. */
 function useSentences(compared: readonly Personalization[]): string[] {

@@ -10,6 +10,7 @@ export const comparisonTexts = {
   'comparison.group.order': 'What comes first',
   'comparison.group.shown': 'What is shown',
   'comparison.group.other': 'Other fields',
+  'comparison.first': '“{name}” comes first.',
   'comparison.different': { one: '{count} difference', other: '{count} differences' },
   'comparison.same': { one: '{count} field is the same', other: '{count} fields are the same' },
   'comparison.unset': 'Not set',

@@ -13,7 +13,9 @@ const minorSize = 0.03
 /** The space that a major label needs before the next one or the end of the axis. */
 const majorSize = 0.07
 /** The same in a narrow chart. */
-const narrowMajorSize = 0.16
+const narrowMajorSize = 0.08
+/** The same on phones. */
+const phoneMajorSize = 0.16
 /**
  * The space that “Today” needs: more before it, where the end of a date would touch it. In a narrow chart, it
  * needs more of the axis.
@@ -56,7 +58,7 @@ export function TimelineAxis(props: {
               key={`major ${time}`}
               level="major"
               position={position}
-              isCovered={room <= narrowMajorSize}
+              covered={room <= narrowMajorSize ? '' : room <= phoneMajorSize ? 'phone' : undefined}
             >
               {format.major.format(time)}
             </Label>
@@ -70,7 +72,7 @@ export function TimelineAxis(props: {
                 key={`minor ${time}`}
                 level="minor"
                 position={position}
-                isCovered={isNear(position, now, phoneTodaySize)}
+                covered={isNear(position, now, phoneTodaySize) ? '' : undefined}
               >
                 {format.minor.format(time)}
               </Label>
@@ -98,17 +100,20 @@ function isNear(
 function Label(props: {
   level: 'major' | 'minor' | 'today'
   position: number
-  /** Whether the label is hidden in a narrow chart, where another one would cover it. @default false */
-  isCovered?: boolean
+  /**
+   * Set if another label or the end would cover the label in a narrow chart, or only on phones. It is hidden
+   * there.
+   */
+  covered?: '' | 'phone' | undefined
   children: string
 }) {
   const part = useParts(scheduleTimelineParts)
-  const { level, position, isCovered = false, children } = props
+  const { level, position, covered, children } = props
   return (
     <span
       {...part('label')}
       data-level={level}
-      data-near={isCovered ? '' : undefined}
+      data-near={covered}
       style={{ insetInlineStart: percent(position) }}
     >
       <bdi>{children}</bdi>

@@ -49,6 +49,7 @@ describe('the comparison', () => {
       'ID',
       'Owner',
     ])
+    expect(screen.getByText('“Hero” comes first.')).toBeVisible()
     expect(screen.getByText('6 differences')).toBeVisible()
   })
 
@@ -73,5 +74,6 @@ describe('the comparison', () => {
     unmount()
     show(item('Hero', { prio: 2, exclusive: true }), item('Bar', { prio: 1, webPagePath: '/b' }))
     expect(screen.queryByText(/Hero is exclusive/)).toBeNull()
+    expect(screen.queryByText(/” comes first\./)).toBeNull()
   })
 })
