@@ -82,7 +82,10 @@ describe('the dashboard', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Queued…').waitFor()
     await page.getByText('Working on it…').waitFor()
-    await page.getByText(/4 of them are paused: /).first().waitFor()
+    await page
+      .getByText(/4 of them are paused: /)
+      .first()
+      .waitFor()
 
     const { requests } = server.service
     const polls = () => requests.filter(({ call }) => call === 'answer').length

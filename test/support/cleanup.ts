@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
 afterEach(() => {
@@ -10,5 +10,7 @@ afterEach(() => {
     at: 0,
   })
 })
+// Files share modules. One that is still loading when its file ends would fail for all files after it.
+afterAll(() => vi.dynamicImportSettled())
 // A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
 configure({ asyncUtilTimeout: 30_000 })

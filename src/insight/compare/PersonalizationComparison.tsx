@@ -4,11 +4,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { isSame } from '../../internal/isSame.js'
-import { shorten } from '../../internal/shorten.js'
 import { shortName } from '../../personalization/displayName.js'
-import { FieldValue } from '../../personalization/field-value/FieldValue.js'
-import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
@@ -16,9 +12,7 @@ import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { priorityOf } from '../../personalization/priorityOf.js'
-import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
-import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -27,9 +21,10 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { formatConflict } from '../conflicts/formatConflict.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
-import { parseRule } from '../rules/parseRule.js'
-import { summarizeRule } from '../rules/summarizeRule.js'
+import { LineValue } from './LineValue.js'
 import { personalizationComparisonParts } from './parts.js'
+import type { Line, Lines } from './splitFields.js'
+import { countLines, splitFields } from './splitFields.js'
 import { comparisonTexts } from './texts.js'
 
 export interface PersonalizationComparisonProps
@@ -44,11 +39,8 @@ export interface PersonalizationComparisonProps
 }
 
 const maxCompared = 4
-const maxRuleLength = 300
 /** The maximum number of conflicts that are told. */
 const maxSentences = 2
-
-type FieldName = (typeof fieldGroups)[number]['fields'][number]
 
 /** Returns the keys of the compared personalizations in the whole list. */
 function useKeys(compared: readonly Personalization[], list: readonly Personalization[]) {
@@ -106,13 +98,15 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   )
 })
 
+function sharePage(a: readonly PageTarget[], b: readonly PageTarget[]): boolean {
+  return a.some((target) => b.some((other) => pageOverlap(target, other) === 'certain'))
+}
+
 /** Returns the one that comes first, if all certainly share a page and no other has the same priority. */
 function firstOf(compared: readonly Personalization[]): Personalization | undefined {
   const [first, second] = compared.toSorted((a, b) => priorityOf(b) - priorityOf(a))
   const targets = compared.map((each) => pageTargets(each))
-  const share = (a: readonly PageTarget[] = [], b: readonly PageTarget[] = []) =>
-    a.some((target) => b.some((other) => pageOverlap(target, other) === 'certain'))
-  const isOnePage = targets.every((each) => share(targets[0], each))
+  const isOnePage = targets.every((each) => sharePage(targets[0] ?? [], each))
   return isOnePage && first && second && priorityOf(first) > priorityOf(second) ? first : undefined
 }
 
@@ -137,52 +131,6 @@ function Note({ children }: { children: ReactNode }) {
   return <p {...part('note')}>{children}</p>
 }
 
-/** A line of the comparison: a field, or both dates of the schedule. */
-type Line = FieldName | 'schedule'
-
-const dates: readonly FieldName[] = ['startDate', 'endDate']
-
-type Group = 'who' | 'order' | 'shown' | 'other'
-
-/** The fields in the order of the questions that they answer. The name is also in the header. */
-const groups: readonly { group: Group; fields: readonly FieldName[] }[] = (
-  ['who', 'order', 'shown', 'other'] as const
-).map((group) => ({
-  group,
-  fields: fieldGroups.flatMap((each) =>
-    each.fields.filter((name) => groupOf(name, each) === group),
-  ),
-}))
-
-function groupOf(name: FieldName, { group }: (typeof fieldGroups)[number]): Group {
-  if (name === 'prio' || name === 'exclusive') return 'order'
-  if (name === 'state' || name === 'disabled') return 'who'
-  if (group === 'where' || group === 'when' || group === 'who' || group === 'how') return 'who'
-  const isShown = name === 'variants' || name === 'redirectUrl' || name === 'recipe'
-  return group === 'component' || isShown ? 'shown' : 'other'
-}
-
-/** Splits the fields that are set into those that differ and those that are the same. */
-function splitFields(compared: readonly Personalization[]) {
-  const [first, ...others] = compared
-  const isEqual = (name: FieldName) =>
-    first !== undefined && others.every((other) => isSame(first[name], other[name]))
-  const isSet = (name: FieldName) => compared.some((each) => each[name] !== null)
-  const linesOf = (isWanted: (name: FieldName) => boolean) =>
-    groups.flatMap(({ group, fields }) => {
-      const found = fields.filter((name) => isSet(name) && isWanted(name))
-      const lines = new Set(found.map((name): Line => (dates.includes(name) ? 'schedule' : name)))
-      return found.length === 0 ? [] : [{ group, lines: [...lines] }]
-    })
-  const hasSameDates = dates.every(isEqual)
-  const isSameLine = (name: FieldName) => (dates.includes(name) ? hasSameDates : isEqual(name))
-  return { different: linesOf((name) => !isSameLine(name)), same: linesOf(isSameLine) }
-}
-
-type Lines = ReturnType<typeof splitFields>['different']
-
-const countLines = (groups: Lines) => groups.reduce((sum, { lines }) => sum + lines.length, 0)
-
 function Fields(props: {
   groups: Lines
   compared: readonly Personalization[]
@@ -191,7 +139,7 @@ function Fields(props: {
 }) {
   const { groups, compared, list, onOpen } = props
   const text = useText(comparisonTexts)
-  const label = useFieldLabel()
+  const label = useLineLabel()
   const keys = useKeys(compared, list)
   if (groups.length === 0) return null
   return (
@@ -223,14 +171,10 @@ function Fields(props: {
           </tr>
           {lines.map((name) => (
             <tr key={name}>
-              <th scope="row">{name === 'schedule' ? text('schedule.label') : label(name)}</th>
+              <th scope="row">{label(name)}</th>
               {compared.map((personalization, index) => (
                 <td key={index}>
-                  {name === 'schedule' ? (
-                    <ScheduleLine personalization={personalization} />
-                  ) : (
-                    <Value name={name} personalization={personalization} />
-                  )}
+                  <LineValue line={name} personalization={personalization} />
                 </td>
               ))}
             </tr>
@@ -241,17 +185,13 @@ function Fields(props: {
   )
 }
 
-function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
-  const part = useParts(personalizationComparisonParts)
+/** Returns a function that returns the label of a line. */
+function useLineLabel(): (line: Line) => string {
   const text = useText(comparisonTexts)
-  const options = useWordingOptions()
-  const value = personalization[name]
-  if (value === null) {
-    return <span {...part('note')}>{text('comparison.unset')}</span>
+  const label = useFieldLabel()
+  return (line) => {
+    if (line === 'schedule') return text('schedule.label')
+    if (line === 'trigger') return text('comparison.trigger')
+    return line === 'component' ? text('kind.component') : label(line)
   }
-  if (name === 'rule' || name === 'excludedRule') {
-    const words = summarizeRule(parseRule(personalization[name], options).rule, options)
-    return <bdi>{shorten(words, maxRuleLength)}</bdi>
-  }
-  return <FieldValue name={name} personalization={personalization} />
 }

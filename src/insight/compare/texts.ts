@@ -13,6 +13,7 @@ export const comparisonTexts = {
   'comparison.first': '“{name}” comes first.',
   'comparison.different': { one: '{count} difference', other: '{count} differences' },
   'comparison.same': { one: '{count} field is the same', other: '{count} fields are the same' },
+  'comparison.trigger': 'Trigger',
   'comparison.unset': 'Not set',
   'comparison.none': 'No differences',
   'comparison.tooFew': 'Select at least two personalizations to compare.',

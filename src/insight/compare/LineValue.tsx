@@ -1,0 +1,71 @@
+'use client'
+import { Fragment } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
+import { useText } from '../../i18n/useText.js'
+import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { shorten } from '../../internal/shorten.js'
+import { FieldValue } from '../../personalization/field-value/FieldValue.js'
+import { formatTrigger } from '../../personalization/formatTrigger.js'
+import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useParts } from '../../ui/parts/Parts.js'
+import { parseRule } from '../rules/parseRule.js'
+import { summarizeRule } from '../rules/summarizeRule.js'
+import { personalizationComparisonParts } from './parts.js'
+import type { FieldName, Line } from './splitFields.js'
+import { comparisonTexts } from './texts.js'
+
+const maxRuleLength = 300
+
+/** What a personalization has in a line. */
+export function LineValue({
+  line,
+  personalization,
+}: {
+  line: Line
+  personalization: Personalization
+}) {
+  const options = useTextOptions()
+  if (line === 'schedule') return <ScheduleLine personalization={personalization} />
+  if (line === 'component') return <Component personalization={personalization} />
+  if (line !== 'trigger') return <Value name={line} personalization={personalization} />
+  // Scripts have lines of their own.
+  const { javascriptTrigger: _, javascriptTriggerParsed: __, ...fields } = personalization
+  const scriptless = { ...fields, javascriptTrigger: null, javascriptTriggerParsed: null }
+  return (
+    <bdi>
+      {describeTrigger(scriptless)
+        .map((part) => formatTrigger(part, options))
+        .join(' · ')}
+    </bdi>
+  )
+}
+
+/** A component's type, version and package. */
+function Component({ personalization }: { personalization: Personalization }) {
+  const names = (['componentType', 'componentVersion', 'componentPackageName'] as const).filter(
+    (name) => personalization[name] !== null,
+  )
+  if (names.length === 0) return <Value name="componentType" personalization={personalization} />
+  return names.map((name) => (
+    <Fragment key={name}>
+      <Value name={name} personalization={personalization} />{' '}
+    </Fragment>
+  ))
+}
+
+function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
+  const part = useParts(personalizationComparisonParts)
+  const text = useText(comparisonTexts)
+  const options = useWordingOptions()
+  const value = personalization[name]
+  if (value === null) {
+    return <span {...part('note')}>{text('comparison.unset')}</span>
+  }
+  if (name === 'rule' || name === 'excludedRule') {
+    const words = summarizeRule(parseRule(personalization[name], options).rule, options)
+    return <bdi>{shorten(words, maxRuleLength)}</bdi>
+  }
+  return <FieldValue name={name} personalization={personalization} />
+}
