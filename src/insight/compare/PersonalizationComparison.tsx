@@ -146,7 +146,9 @@ function Fields(props: {
     <table>
       <thead>
         <tr>
-          <th scope="col">{text('comparison.field')}</th>
+          <th scope="col">
+            <span className="pk-visually-hidden">{text('comparison.field')}</span>
+          </th>
           {compared.map((personalization, index) => {
             const key = keys[index] ?? ''
             return (
