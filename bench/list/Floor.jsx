@@ -23,19 +23,27 @@ function arrange(rows, sort, query) {
   return [...found].sort((a, b) => (a[field] < b[field] ? -sign : a[field] > b[field] ? sign : 0))
 }
 
+/** Returns which lines to render, and the props of the area that scrolls. */
+function useWindow(count) {
+  const [first, setFirst] = useState(0)
+  const ref = useRef(null)
+  return {
+    start: Math.max(0, first - 8),
+    end: Math.min(count, first + 15 + 12),
+    area: {
+      ref,
+      style: { height: 600, overflow: 'auto' },
+      onScroll: () => setFirst(Math.floor(ref.current.scrollTop / rowHeight / 4) * 4),
+    },
+  }
+}
+
 /** The minimum that could work: only the rows in view, as text, searchable only by name. */
 export function Floor({ rows, sort, query }) {
   const shown = useMemo(() => arrange(rows, sort, query), [rows, sort, query])
-  const [first, setFirst] = useState(0)
-  const area = useRef(null)
-  const start = Math.max(0, first - 8)
-  const end = Math.min(shown.length, first + 15 + 12)
+  const { start, end, area } = useWindow(shown.length)
   return (
-    <div
-      ref={area}
-      style={{ height: 600, overflow: 'auto' }}
-      onScroll={() => setFirst(Math.floor(area.current.scrollTop / rowHeight / 4) * 4)}
-    >
+    <div {...area}>
       <table style={{ tableLayout: 'fixed', width: '100%' }}>
         <Head />
         <tbody>
@@ -70,16 +78,9 @@ function arrangePages(rows) {
 /** The same for a list by page: only the lines in view, as text. */
 export function PagesFloor({ rows }) {
   const lines = useMemo(() => arrangePages(rows), [rows])
-  const [first, setFirst] = useState(0)
-  const area = useRef(null)
-  const start = Math.max(0, first - 8)
-  const end = Math.min(lines.length, first + 15 + 12)
+  const { start, end, area } = useWindow(lines.length)
   return (
-    <div
-      ref={area}
-      style={{ height: 600, overflow: 'auto' }}
-      onScroll={() => setFirst(Math.floor(area.current.scrollTop / rowHeight / 4) * 4)}
-    >
+    <div {...area}>
       <table style={{ tableLayout: 'fixed', width: '100%' }}>
         <Head shown={pageColumns} />
         <tbody>

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shortName } from '../../personalization/displayName.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
@@ -39,7 +41,7 @@ export interface PersonalizationComparisonProps
 }
 
 const maxCompared = 4
-/** The maximum number of conflicts that are told. */
+/** The maximum number of conflicts that the sentences below the first one describe. */
 const maxSentences = 2
 
 /** Returns the keys of the compared personalizations in the whole list. */
@@ -63,7 +65,7 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const count = countLines(different)
   const isEnough = compared.length > 1
   const sentences = useSentences(compared)
-  const first = firstOf(compared)
+  const first = firstOf(compared, useNow())
   const differences =
     count === 0 ? text('comparison.none') : text('comparison.different', { count })
   const lead = first && text('comparison.first', { name: shortName(first, text) })
@@ -102,8 +104,19 @@ function sharePage(a: readonly PageTarget[], b: readonly PageTarget[]): boolean 
   return a.some((target) => b.some((other) => pageOverlap(target, other) === 'certain'))
 }
 
-/** Returns the one that comes first, if all certainly share a page and no other has the same priority. */
-function firstOf(compared: readonly Personalization[]): Personalization | undefined {
+/**
+ * Returns the one that comes first, if all have a priority, run now or later, and certainly share a page, and
+ * no other has the same priority.
+ */
+function firstOf(
+  compared: readonly Personalization[],
+  now: number | null,
+): Personalization | undefined {
+  const isOrdered = compared.every((each) => {
+    const { status } = effectiveStatus(each, { now })
+    return each.prio !== null && (status === 'running' || status === 'scheduled')
+  })
+  if (!isOrdered) return undefined
   const [first, second] = compared.toSorted((a, b) => priorityOf(b) - priorityOf(a))
   const targets = compared.map((each) => pageTargets(each))
   const isOnePage = targets.every((each) => sharePage(targets[0] ?? [], each))

@@ -76,4 +76,15 @@ describe('the comparison', () => {
     expect(screen.queryByText(/Hero is exclusive/)).toBeNull()
     expect(screen.queryByText(/” comes first\./)).toBeNull()
   })
+
+  it.each([
+    ['has ended', { prio: 2, endDate: now - day }, { prio: 1 }],
+    ['is paused', { prio: 2, state: 'paused' }, { prio: 1 }],
+    ['has no priority', { prio: null }, { prio: 1 }],
+    ['has the same priority', { prio: 1 }, { prio: 1 }],
+    ['runs elsewhere', { prio: 2, webPagePath: '/b' }, { prio: 1 }],
+  ])('does not say what comes first if one %s', (_, first, second) => {
+    show(item('Hero', first), item('Bar', second))
+    expect(screen.queryByText(/” comes first\./)).toBeNull()
+  })
 })
