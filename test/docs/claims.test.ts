@@ -231,6 +231,10 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [/about (\d+) requests in the first minute/g, roundedToTen(countPolls(minute))],
   [/about (\d+) in ten minutes/g, roundedToTen(countPolls(10 * minute))],
+  [
+    /text has at most (\d+) characters/g,
+    constant('ui/markdown-text/MarkdownText.tsx', 'maxBriefLength'),
+  ],
   [/Names under (\d+) characters/g, constant('ask/model/createMentionFinder.ts', 'minLength')],
   [
     /(?:Up to|is up to) ([\d.]+rem)(?:\.| wide)/g,

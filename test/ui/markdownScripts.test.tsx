@@ -196,3 +196,9 @@ describe('the direction of a name in the list', () => {
     expect(directionOf(showList(<Cards />), name)).toBe(direction)
   })
 })
+
+it('marks a text of at most 120 characters, which begins where the lines of the page begin', () => {
+  const textOf = (length: number) => show('x'.repeat(length)).querySelector('.pk-markdown-text')
+  expect(textOf(120)).toHaveAttribute('data-brief')
+  expect(textOf(121)).not.toHaveAttribute('data-brief')
+})

@@ -1,8 +1,11 @@
 'use client'
 import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { validTime } from '../../internal/isTime.js'
 import { shorten } from '../../internal/shorten.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { formatTrigger } from '../../personalization/formatTrigger.js'
@@ -18,16 +21,15 @@ import { comparisonTexts } from './texts.js'
 
 const maxRuleLength = 300
 
-/** What a personalization has in a line. */
-export function LineValue({
-  line,
-  personalization,
-}: {
+/** What a personalization has in a line, beside the others that it is compared with. */
+export function LineValue(props: {
   line: Line
   personalization: Personalization
+  compared: readonly Personalization[]
 }) {
+  const { line, personalization, compared } = props
   const options = useTextOptions()
-  if (line === 'schedule') return <ScheduleLine personalization={personalization} />
+  if (line === 'schedule') return <Schedule personalization={personalization} compared={compared} />
   if (line === 'component') return <Component personalization={personalization} />
   if (line !== 'trigger') return <Value name={line} personalization={personalization} />
   // Scripts have lines of their own.
@@ -40,6 +42,24 @@ export function LineValue({
         .join(' · ')}
     </bdi>
   )
+}
+
+const dates = ['startDate', 'endDate'] as const
+
+/** A schedule's line and dates. The dates have times if a time is all that differs. */
+function Schedule(props: {
+  personalization: Personalization
+  compared: readonly Personalization[]
+}) {
+  const { personalization, compared } = props
+  const { date } = useFormatters()
+  const now = useNow()
+  const hasTimes = dates.some((name) => {
+    const times = new Set(compared.map((each) => validTime(each[name])))
+    times.delete(null)
+    return new Set(Array.from(times, (time) => time && date(time, now ?? time))).size < times.size
+  })
+  return <ScheduleLine personalization={personalization} hasTimes={hasTimes} />
 }
 
 /** A component's type, version and package. */

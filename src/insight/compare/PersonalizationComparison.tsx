@@ -189,7 +189,7 @@ function Fields(props: {
               <th scope="row">{label(name)}</th>
               {compared.map((personalization, index) => (
                 <td key={index}>
-                  <LineValue line={name} personalization={personalization} />
+                  <LineValue line={name} personalization={personalization} compared={compared} />
                 </td>
               ))}
             </tr>

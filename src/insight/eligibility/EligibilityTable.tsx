@@ -11,7 +11,7 @@ import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { AnswerOptions } from './EligibilityRows.js'
 import { EligibilityRows } from './EligibilityRows.js'
-import { EligibilityVerdict } from './EligibilityVerdict.js'
+import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 
@@ -46,7 +46,9 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
 }: EligibilityTableProps) {
   return (
     <Root as="div" of={eligibilityTableParts} {...rest}>
-      <EligibilityVerdict results={results} visit={visit} />
+      <EligibilityVerdict results={results}>
+        <CopyExplanation results={results} visit={visit} />
+      </EligibilityVerdict>
       <EligibilityTabs
         results={results}
         visit={visit}

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { formatList } from '../../i18n/formatList.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
@@ -18,26 +19,34 @@ import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { useWhy } from './useWhy.js'
 
-/** One or two sentences about what a visit shows, and a button that copies the explanation. */
-export function EligibilityVerdict(props: {
+interface Results {
   results: readonly EligibilityResult[]
   visit: VisitInput | undefined
+}
+
+/** One or two sentences about what a visit shows, with an action beside them. */
+export function EligibilityVerdict(props: {
+  results: readonly EligibilityResult[]
+  children: ReactNode
 }) {
-  const { results, visit } = props
   const part = useParts(eligibilityTableParts)
-  const text = useText(eligibilityTexts)
-  const summary = useSummary(results)
-  const explain = useExplanation(results, visit)
   return (
     <div {...part('summary')}>
       <div role="status">
-        <Verdict>{summary}</Verdict>
+        <Verdict>{useSummary(props.results)}</Verdict>
       </div>
-      {results.length > 0 && (
-        <CopyButton what="details" label={text('visit.copy')} makeText={() => explain(summary)} />
-      )}
+      {props.children}
     </div>
   )
+}
+
+/** A button that copies the explanation of all results. */
+export function CopyExplanation({ results, visit }: Results) {
+  const text = useText(eligibilityTexts)
+  const summary = useSummary(results)
+  const explain = useExplanation(results, visit)
+  if (results.length === 0) return null
+  return <CopyButton what="details" label={text('visit.copy')} makeText={() => explain(summary)} />
 }
 
 /** With more names than this, the summary shows only their number. */
@@ -63,7 +72,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
 }
 
 /** Returns a function that writes the results as text, such as for a ticket. */
-function useExplanation(results: readonly EligibilityResult[], visit: VisitInput | undefined) {
+function useExplanation(results: Results['results'], visit: Results['visit']) {
   const text = useText(eligibilityTexts)
   const options = useTextOptions()
   const formatters = useFormatters()

@@ -16,7 +16,7 @@ import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { EligibilityTabs } from './EligibilityTable.js'
-import { EligibilityVerdict } from './EligibilityVerdict.js'
+import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -102,6 +102,8 @@ function Simulator(
   const results = useEligibility(personalizations, { ...deferred, page })
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(body, minFormWidth)
+  const explained = page.trim() === '' ? null : results
+  const copy = explained && <CopyExplanation results={explained} visit={visit} />
   const form = (
     <VisitorForm
       visit={visit}
@@ -113,29 +115,35 @@ function Simulator(
   )
   return (
     <div ref={body} className="pk-simulator-panel-body">
-      {page.trim() !== '' && results && <EligibilityVerdict results={results} visit={visit} />}
-      {isNarrow ? <Folded>{form}</Folded> : form}
-      {page.trim() === '' ? (
-        <p>{text('visit.noPage')}</p>
+      {explained && (
+        <EligibilityVerdict results={explained}>{!isNarrow && copy}</EligibilityVerdict>
+      )}
+      {isNarrow ? (
+        <div className="pk-simulator-panel-visit">
+          <Folded>{form}</Folded>
+          {copy}
+        </div>
       ) : (
-        results && (
-          <div>
-            <div className={eligibilityTableParts}>
-              <EligibilityTabs
-                results={results}
-                visit={visit}
-                onVisitChange={onVisitChange}
-                onOpen={onOpen}
-              />
-            </div>
-            <Changes
-              personalizations={personalizations}
-              visit={deferred}
-              page={page}
+        form
+      )}
+      {page.trim() === '' && <p>{text('visit.noPage')}</p>}
+      {explained && (
+        <div>
+          <div className={eligibilityTableParts}>
+            <EligibilityTabs
+              results={explained}
+              visit={visit}
               onVisitChange={onVisitChange}
+              onOpen={onOpen}
             />
           </div>
-        )
+          <Changes
+            personalizations={personalizations}
+            visit={deferred}
+            page={page}
+            onVisitChange={onVisitChange}
+          />
+        </div>
       )}
     </div>
   )
@@ -173,7 +181,7 @@ function Changes(props: {
 function Folded({ children }: { children: ReactNode }) {
   const text = useText(eligibilityTexts)
   return (
-    <details className="pk-simulator-panel-visit">
+    <details>
       <summary className="pk-summary">{text('visit.edit')}</summary>
       {children}
     </details>

@@ -22,6 +22,8 @@ export interface ScheduleLineProps extends RootProps<'div'>, PartOptions<typeof 
    * its appearance (service interface, sections 2.1 and 3.1).
    */
   personalization: StatusFields
+  /** Whether the dates have times and the time zone. @default true */
+  hasTimes?: boolean | undefined
 }
 
 /**
@@ -32,12 +34,13 @@ export interface ScheduleLineProps extends RootProps<'div'>, PartOptions<typeof 
  */
 export const ScheduleLine = acceptRef(function ScheduleLine({
   personalization,
+  hasTimes = true,
   ...rest
 }: ScheduleLineProps) {
   const part = useParts(scheduleLineParts, rest)
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
-  const words = useScheduleWords()
+  const words = useScheduleWords(hasTimes)
   const { timeZone } = useLocale()
   const now = useNow()
   const isHydrated = useHydrated()
@@ -70,14 +73,16 @@ export const ScheduleLine = acceptRef(function ScheduleLine({
   )
 })
 
-/** Returns functions that format a schedule's parts, with full dates, and its notes. */
-function useScheduleWords() {
+/** Returns functions that format a schedule's parts and its notes. */
+function useScheduleWords(hasTimes: boolean) {
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
+  const now = useNow()
+  const write = (time: number) =>
+    hasTimes || now === null ? formatters.dateTime(time) : formatters.date(time, now)
   return {
     part(part: SchedulePart): string {
-      if ('time' in part)
-        return text(`schedule.${part.code}`, { time: formatters.dateTime(part.time) })
+      if ('time' in part) return text(`schedule.${part.code}`, { time: write(part.time) })
       if ('value' in part) {
         return text(`schedule.${part.code}`, { value: formatters.number(part.value) })
       }

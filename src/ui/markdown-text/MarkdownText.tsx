@@ -28,6 +28,8 @@ export interface MarkdownTextProps extends RootProps<'div'>, PartOptions<typeof 
 
 const parts = [markdownTextParts]
 const noOrigins: readonly string[] = []
+/** A text of one or two lines begins where the page's lines begin, also if it is in another direction. */
+const maxBriefLength = 120
 
 /**
  * Renders GitHub-flavored Markdown, with tables, task lists, footnotes and callouts, as React elements. Keeps
@@ -50,7 +52,11 @@ export const MarkdownText = memo(
     const plain = <PlainText text={text} language={language} />
     return (
       <Parts of={parts} slotProps={slotProps} classNames={classNames}>
-        <div {...rest} className={joinClasses('pk-root pk-markdown-text', className)}>
+        <div
+          {...rest}
+          className={joinClasses('pk-root pk-markdown-text', className)}
+          data-brief={text.length <= maxBriefLength ? '' : undefined}
+        >
           <ErrorBoundary resetKey={tokens} fallback={plain}>
             <MarkdownContext.Provider value={settings}>
               {tokens ? <MarkdownBlocks tokens={tokens.blocks} /> : plain}

@@ -60,9 +60,17 @@ describe('the comparison', () => {
     )
     const row = screen.getByRole('row', { name: /^Schedule/ })
     expect(within(row).getAllByRole('group', { name: 'Schedule' })).toHaveLength(2)
-    expect(within(row).getByText(/Until Jun 16, 2026/)).toBeVisible()
+    expect(within(row).getByText('Until Jun 16')).toBeVisible()
     expect(groupNames().filter((name) => name === 'Schedule')).toHaveLength(1)
     expect(screen.getByText('3 differences')).toBeVisible()
+  })
+
+  it('shows the times of dates if only a time differs', () => {
+    const endDate = now + day
+    show(item('Hero', { endDate }), item('Bar', { endDate: endDate + 3_600_000 }))
+    const row = screen.getByRole('row', { name: /^Schedule/ })
+    expect(within(row).getByText(/Until Jun 16, 2026, 12:00\sPM UTC/)).toBeVisible()
+    expect(within(row).getByText(/Until Jun 16, 2026, 1:00\sPM UTC/)).toBeVisible()
   })
 
   it('says what happens between the compared ones, if anything does', () => {
