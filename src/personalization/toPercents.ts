@@ -3,7 +3,7 @@
  * of decimals, at most 2, and total exactly 100 with the largest remainder method.
  *
  * @param shares The shares, from 0 to 1.
- * @param left The share that is left.
+ * @param left The share that they leave, from 0 to 1. `rest` is its percentage.
  */
 export function toPercents(
   shares: readonly number[],
@@ -34,7 +34,7 @@ function roundTogether(exact: readonly number[]): number[] {
   }
 }
 
-/** Rounds to one decimal, or to two if the percentage would otherwise be 0 or 100. */
+/** Rounds one percentage to the decimals of {@link decimalsOf}, but to at least one. */
 function roundAlone(percent: number): number {
   const scale = 10 ** Math.max(1, decimalsOf([percent]))
   return Math.round(percent * scale) / scale

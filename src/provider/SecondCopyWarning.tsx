@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Component } from 'react'
 import { readProperty } from '../internal/readProperty.js'
-import { warnInDevelopment } from '../internal/warnOnce.js'
+import { isProduction, warnInDevelopment } from '../internal/warnOnce.js'
 
 /**
  * Warns in development if there is a `QueryClientProvider` of another copy of TanStack Query above the
@@ -11,6 +11,7 @@ import { warnInDevelopment } from '../internal/warnOnce.js'
  */
 export class SecondCopyWarning extends Component {
   override componentDidMount(): void {
+    if (isProduction()) return
     // React doesn't say which components are above. Without its internals, there is no warning.
     let fiber = readProperty(this, '_reactInternals')
     while (fiber) {

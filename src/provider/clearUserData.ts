@@ -26,7 +26,7 @@ export async function clearUserData(queryClient: QueryClient): Promise<void> {
         'cleared, too. Is TanStack Query installed twice? See docs/sign-out.md.',
     )
   }
-  forget(new Set([queryClient, ...inUse]))
+  forget([...inUse.add(queryClient)])
   channel()?.post(signOut)
   await cleared
 }
@@ -56,10 +56,15 @@ const providers = shared('providers@1', () => new Set<{ queryClient: QueryClient
 
 /**
  * Removes the user's data from this page. Clears the cached data first, so that none of it is stored again.
+ * Lists on screen are fetched last, because these requests belong to the user who is signed in by then.
  */
-function forget(queryClients: Iterable<QueryClient>): void {
+function forget(queryClients: readonly QueryClient[]): void {
   for (const queryClient of queryClients) clearCache(queryClient)
   noteSignOut()
+  const [owner] = personalizationKeys.all
+  for (const queryClient of queryClients) {
+    void queryClient.refetchQueries({ queryKey: [owner, 'list'], type: 'active' })
+  }
 }
 
 /** The message that a tab sends when its user signs out. */
@@ -72,7 +77,6 @@ function clearCache(queryClient: QueryClient): void {
   // Resetting also cancels the previous user's requests. Questions are not requested again, because
   // they don't belong to the new user.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [owner] })) query.reset()
-  void queryClient.refetchQueries({ queryKey: [owner, 'list'], type: 'active' })
   queryClient.removeQueries({ queryKey: [owner], type: 'inactive' })
   const mutations = queryClient.getMutationCache()
   for (const mutation of mutations.findAll({ mutationKey: personalizationKeys.submit })) {

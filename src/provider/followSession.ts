@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../errors/isSignedOut.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
+import { isBrowser } from '../internal/isBrowser.js'
 import { readProperty } from '../internal/readProperty.js'
 import { onSignOut } from '../internal/signOut.js'
 import { personalizationKeys } from './personalizationKeys.js'
@@ -33,7 +34,7 @@ export function followSession(
     if (first) void fetchAgain(queryClient, (query) => query === first)
   }
   const checkIfVisible = () => {
-    if (document.visibilityState !== 'hidden') check()
+    if (!isBrowser() || document.visibilityState !== 'hidden') check()
   }
   let timer: ReturnType<typeof setInterval> | undefined
   const checkFromNowOn = () => {
@@ -58,15 +59,23 @@ export function followSession(
     sessionTabs()?.listen((message) => {
       if (message === signedIn) check()
     }),
+    onPageFocus(checkIfVisible),
   ]
-  window.addEventListener('focus', checkIfVisible)
-  document.addEventListener('visibilitychange', checkIfVisible)
   return () => {
     clearInterval(timer)
     session.listeners.delete(update)
     for (const end of ends) end?.()
-    window.removeEventListener('focus', checkIfVisible)
-    document.removeEventListener('visibilitychange', checkIfVisible)
+  }
+}
+
+/** Calls `listener` when the page may have got focus. Without a DOM, as in React Native, it is never called. */
+function onPageFocus(listener: () => void): (() => void) | undefined {
+  if (!isBrowser()) return undefined
+  window.addEventListener('focus', listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    window.removeEventListener('focus', listener)
+    document.removeEventListener('visibilitychange', listener)
   }
 }
 

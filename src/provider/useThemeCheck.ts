@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import { isBrowser } from '../internal/isBrowser.js'
 import { isProduction, warnInDevelopment } from '../internal/warnOnce.js'
 
 /** How long after the provider is mounted the theme is checked, in ms. Stylesheets can load late. */
@@ -12,7 +13,7 @@ const waitMs = 2_000
  */
 export function useThemeCheck(): void {
   useEffect(() => {
-    if (isProduction()) return undefined
+    if (isProduction() || !isBrowser()) return undefined
     const timer = setTimeout(() => {
       const fault = findThemeFault()
       if (fault) warnInDevelopment(fault)

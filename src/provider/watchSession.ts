@@ -2,6 +2,7 @@ import { isSignedOut } from '../errors/isSignedOut.js'
 import type { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { pageChannel } from '../internal/openChannel.js'
 import { readText } from '../internal/readProperty.js'
+import { countSignOuts } from '../internal/signOut.js'
 
 /** The state of the user's session at the server that a client calls. */
 export interface Session {
@@ -57,7 +58,9 @@ export async function watchSession<Result>(
 ): Promise<Result> {
   const session = sessionOf(client)
   const { version } = session
-  const isNews = () => version === session.version
+  const signOuts = countSignOuts()
+  // A request from before the app signed the user out says nothing about what comes after it.
+  const isNews = () => version === session.version && signOuts === countSignOuts()
   try {
     const result = await request
     if (isNews()) noteAnswer(session, hash)
@@ -76,7 +79,10 @@ export const submission = 'submit'
 const proxyCodes = /^PK-(SCOPE-DENIED|QUESTION-DENIED|KEY-REJECTED|PROXY|BUSY|REAUTH|TOKEN-.*)$/
 
 function isFromProxy(error: unknown): boolean {
-  return proxyCodes.test(readText(error, 'code'))
+  const code = readText(error, 'code')
+  // The time of `authorize` counts, too, so a timeout can come before it has found the user.
+  if (code === 'PK-PROXY' && readText(error, 'kind') === 'timeout') return false
+  return proxyCodes.test(code)
 }
 
 function noteAnswer(session: Session, hash: string): void {

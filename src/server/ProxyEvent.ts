@@ -6,6 +6,10 @@ import type { ErrorCode } from '../errors/errorCodes.js'
  */
 export interface ProxyEvent {
   type: 'response'
+  /**
+   * The route. `'none'` if the proxy answered before it read the route, such as without a session, or if no
+   * route matches.
+   */
   call: 'list' | 'answer' | 'submit' | 'none'
   /** The session's `subject`. `null` if there is no session. */
   subject: string | null

@@ -204,7 +204,7 @@ function toUpstream(
     case 'list':
       return { ...base, query: { ...route.scope } }
     case 'answer':
-      return { ...base, query: { questionId: route.questionId }, scope: route.scope }
+      return { ...base, scope: route.scope }
     case 'submit':
       return { ...base, body: endpoints.submit.body(route.question), scope: route.scope }
   }

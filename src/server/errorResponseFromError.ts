@@ -52,12 +52,14 @@ function describe({ kind, code, status }: PersonalizationKitError): ErrorRespons
       return { status: 502, kind, code: 'PK-PROXY', message: 'Can’t reach the service.' }
     case 'config':
       return { status: 500, kind, code, message: 'The proxy is misconfigured.' }
-    default:
+    case 'http':
       return {
         status: status === 410 ? 410 : 502,
         kind,
         code,
-        message: 'The service returned an invalid response.',
+        message: 'The service answered with an error.',
       }
+    default:
+      return { status: 502, kind, code, message: 'The service returned an invalid response.' }
   }
 }

@@ -10,7 +10,7 @@ import { makeStressRows } from './makeStressRows.js'
 import type { ReferenceServiceOptions } from './ReferenceServiceOptions.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
-import { makeWebsite } from './WebsiteRow.js'
+import { makeWebsiteRows } from './WebsiteRow.js'
 
 /** A website in the reference service: its rows, as they are sent, and its answers. */
 export interface Website {
@@ -39,17 +39,20 @@ export function makeWebsites(
       Array.isArray(personalizations)
         ? personalizations
         : makeShop(personalizations, seed, startedAt),
-    saas: () => makeWebsite(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' }),
+    saas: () => makeWebsiteRows(saasRows, { seed: seed + 1, now: startedAt, websiteId: 'saas' }),
     stress: () => makeStressRows(stressCount, { seed: seed + 2, now: startedAt }),
-    clean: () => makeWebsite(cleanRows, { seed: seed + 3, now: startedAt, websiteId: 'clean' }),
+    clean: () => makeWebsiteRows(cleanRows, { seed: seed + 3, now: startedAt, websiteId: 'clean' }),
   }
   return Object.entries(websites).map(([websiteId, makeRows], index) => {
     const rows = lazy(makeRows)
     // Answers are composed from the rows as a client reads them.
-    const personalizations = lazy(
-      () => parsePersonalizations(structuredClone(rows())).personalizations,
-    )
-    const answerStore = createAnswerStore({ seed: seed + index, answers, now, personalizations })
+    const readRows = lazy(() => parsePersonalizations(structuredClone(rows())).personalizations)
+    const answerStore = createAnswerStore({
+      seed: seed + index,
+      answers,
+      now,
+      personalizations: readRows,
+    })
     return { scope: { accountId, websiteId }, rows, answerStore }
   })
 }
@@ -59,7 +62,7 @@ export function makeWebsites(
  * If `count` is larger than 42, adds generated ones.
  */
 function makeShop(count: number, seed: number, now: number): Personalization[] {
-  const known = makeWebsite(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
+  const known = makeWebsiteRows(shopRows, { seed, now, websiteId: 'shop' }).slice(0, count)
   const more = Array.from({ length: count - known.length }, (_, index) =>
     makePersonalization({}, { seed: seed * 100_000 + index, now }),
   )

@@ -22,7 +22,7 @@ type Condition = [attribute: string, operator: string, value: string | number | 
 const dayMs = 86_400_000
 
 /** Builds personalizations from rows in short form. Variants are written as `Name 50, Name 50`. */
-export function makeWebsite(
+export function makeWebsiteRows(
   rows: WebsiteRow[],
   options: { seed: number; now: number; websiteId: string },
 ): Personalization[] {

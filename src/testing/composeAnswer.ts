@@ -83,9 +83,11 @@ export function composeAnswer(
     return listOut(found, list.one, list.many)
   }
   if (/priorit|first|order/.test(asked)) {
-    const byPriority = [...personalizations].sort((a, b) => (b.prio ?? 0) - (a.prio ?? 0))
+    const byPriority = personalizations
+      .filter(({ prio }) => prio !== null)
+      .sort((a, b) => (b.prio ?? 0) - (a.prio ?? 0))
     const top = byPriority.slice(0, 3).map((item) => `- ${displayName(item)}: ${item.prio}`)
-    return `The three with the highest priority run before all others:\n\n${top.join('\n')}`
+    return `Those with the highest priority run before all others:\n\n${top.join('\n')}`
   }
   if (path !== undefined) return describePage(path, rows)
   if (/running|live|active/.test(asked)) return listOut(running, 'is running', 'are running')

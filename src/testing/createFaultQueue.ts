@@ -19,7 +19,7 @@ export function createFaultQueue(plan: FaultPlan = {}, seed = 1): FaultQueue {
     take(call) {
       const fault = call === 'other' ? 'none' : (current[call] ?? 'none')
       if (Array.isArray(fault)) return fault.shift() ?? 'none'
-      return isRandom(fault) ? render(fault, random) : fault
+      return isRandom(fault) ? pick(fault, random) : fault
     },
     set(next) {
       current = copy(next)
@@ -31,7 +31,7 @@ function isRandom(fault: Fault | RandomFaults): fault is RandomFaults {
   return typeof fault === 'object' && 'share' in fault
 }
 
-function render({ share, of }: RandomFaults, random: () => number): Fault {
+function pick({ share, of }: RandomFaults, random: () => number): Fault {
   if (random() >= share) return 'none'
   return of[Math.floor(random() * of.length)] ?? 'none'
 }

@@ -43,7 +43,9 @@ export function createHandler(
     const fault = faults.take(entry.call)
     if (fault !== 'none') entry.fault = fault
     if (origin !== undefined && request.method === 'OPTIONS') {
-      return { response: preflightResponse(origin), fault: null }
+      const response = preflightResponse(origin)
+      entry.status = response.status
+      return { response, fault: null }
     }
     const healthy = await answerRequest(state, request, entry)
     const isWhole = fault === 'none' || isSocketFault(fault)

@@ -30,7 +30,12 @@ export interface ReferenceService {
   readonly requests: readonly RequestLogEntry[]
   /** Replaces the faults, starting with the next request. */
   setFaults: (plan: FaultPlan) => void
-  /** Changes a question's status without waiting. @default `to` is `'DONE'` */
+  /**
+   * Changes a question's status without waiting. A finished question doesn't go
+   * back to `PROCESSING`. @default `to` is `'DONE'`
+   *
+   * @throws If there is no such question.
+   */
   advance: (questionId: string, to?: 'PROCESSING' | 'DONE' | 'ERROR') => void
   /**
    * Revokes all access tokens issued so far, as a service might after an incident. Refresh tokens
@@ -44,8 +49,8 @@ export interface ReferenceService {
  * answers them after a few seconds, and logs the requests it receives. Its seed and clock determine
  * all results. For tests, stories, demos and development without an account.
  *
- * The account `acme` is readable. Lists of `globex` return a 403, and those of any other account a 404. A
- * wrong key returns a 401.
+ * The account `acme` is readable. Lists of `globex` return a 403, and those of any other account a
+ * 404. A wrong key returns a 401.
  */
 export function createReferenceService(options: ReferenceServiceOptions = {}): ReferenceService {
   const { seed = 1, now = Date.now } = options

@@ -16,25 +16,25 @@ export async function faultyResponse(
   const text = await healthy.text()
   switch (fault) {
     case 'html':
-      return json('<!doctype html><title>Gateway</title>', 'text/html; charset=utf-8')
+      return withBody('<!doctype html><title>Gateway</title>', 'text/html; charset=utf-8')
     case 'wrong-content-type':
-      return json(text, 'image/png')
+      return withBody(text, 'image/png')
     case 'no-content-type':
-      return json(new TextEncoder().encode(text), '')
+      return withBody(new TextEncoder().encode(text), '')
     case 'empty':
-      return json('')
+      return withBody('')
     case 'no-content':
       return new Response(null, { status: 204 })
     case 'byte-order-mark':
-      return json(`\ufeff${text}`)
+      return withBody(`\ufeff${text}`)
     case 'invalid-utf-8':
-      return json(new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]))
+      return withBody(new Uint8Array([0x22, 0xc3, 0x28, 0xff, 0x22]))
     case 'not-a-number':
-      return json('[{"prio": NaN}]')
+      return withBody('[{"prio": NaN}]')
     case 'duplicate-keys':
-      return json(`${text.slice(0, -1)}${text.startsWith('{') ? `,${text.slice(1)}` : ']'}`)
+      return withBody(text.replace(firstField, '{$1,$1'))
     case 'too-deep':
-      return json('['.repeat(200_000) + ']'.repeat(200_000))
+      return withBody('['.repeat(200_000) + ']'.repeat(200_000))
     case 'redirect-same-origin':
       return redirect(new URL('/elsewhere', request.url).href)
     case 'redirect-other-origin':
@@ -43,6 +43,9 @@ export async function faultyResponse(
       throw new TypeError(`No such fault: ${fault}`)
   }
 }
+
+/** Matches the first field of an object that has a string, number or other simple value. */
+const firstField = /\{("(?:[^"\\]|\\.)*":(?:"(?:[^"\\]|\\.)*"|[\w.+-]+))/
 
 /**
  * Returns the JSON of an invalid answer, or `null` if the fault does not affect the answer's
@@ -71,7 +74,8 @@ function withoutCors(healthy: Response): Response {
   return bare
 }
 
-function json(body: BodyInit, type = 'application/json'): Response {
+/** @param type The content type. With `''`, there is none. */
+function withBody(body: BodyInit, type = 'application/json'): Response {
   return new Response(body, { headers: type === '' ? {} : { 'content-type': type } })
 }
 
@@ -88,7 +92,8 @@ function withStatus({
 }): Response {
   const headers = new Headers({ 'content-type': 'application/json' })
   if (retryAfter !== undefined) headers.set('retry-after', retryAfter)
-  return new Response(privateBody, { status, headers })
+  const hasBody = ![204, 205, 304].includes(status)
+  return new Response(hasBody ? privateBody : null, { status, headers })
 }
 
 /**

@@ -5,16 +5,16 @@ import { cleanRows } from './cleanRows.js'
 import { makeStressRows } from './makeStressRows.js'
 import { saasRows } from './saasRows.js'
 import { shopRows } from './shopRows.js'
-import { makeWebsite } from './WebsiteRow.js'
+import { makeWebsiteRows } from './WebsiteRow.js'
 
 /** The time that all dates are relative to: 2026-06-01 12:00 UTC. */
 const now = Date.UTC(2026, 5, 1, 12)
 const stressCount = 2_000
 
 const sets = {
-  shop: lazy(() => makeWebsite(shopRows, { seed: 1, now, websiteId: 'shop' })),
-  saas: lazy(() => makeWebsite(saasRows, { seed: 2, now, websiteId: 'saas' })),
-  clean: lazy(() => makeWebsite(cleanRows, { seed: 4, now, websiteId: 'clean' })),
+  shop: lazy(() => makeWebsiteRows(shopRows, { seed: 1, now, websiteId: 'shop' })),
+  saas: lazy(() => makeWebsiteRows(saasRows, { seed: 2, now, websiteId: 'saas' })),
+  clean: lazy(() => makeWebsiteRows(cleanRows, { seed: 4, now, websiteId: 'clean' })),
   stress: lazy(
     () => parsePersonalizations(makeStressRows(stressCount, { seed: 3, now })).personalizations,
   ),

@@ -198,6 +198,11 @@ describe('pageTargets', () => {
       [{ host: 'shop.example', path: '/*', isSure: true }],
     ],
     [
+      'a domain after two slashes',
+      { targetTemplateDomain: ' //shop.example/x' },
+      [{ host: 'shop.example', path: '/*', isSure: true }],
+    ],
+    [
       'a page and a domain',
       { webPagePath: '/a', targetTemplateDomain: ' shop.example ' },
       [{ host: 'shop.example', path: '/a', isSure: true }],
@@ -213,6 +218,14 @@ describe('pageTargets', () => {
     [
       'a page elsewhere and the same template',
       { webPagePath: 'https://s.test/a', targetTemplateDomain: 't.test', targetTemplatePath: '/a' },
+      [
+        { host: 's.test', path: '/a', isSure: false },
+        { host: 't.test', path: '/a', isSure: false },
+      ],
+    ],
+    [
+      'a page and a template with the same path elsewhere',
+      { webPagePath: 'https://s.test/a', targetTemplatePath: 'https://t.test/a' },
       [
         { host: 's.test', path: '/a', isSure: false },
         { host: 't.test', path: '/a', isSure: false },

@@ -25,3 +25,15 @@ it.each(['running', 'paused', 'draft'])(
     }
   },
 )
+
+it('a line with the end before the start says that it has ended, not when it starts', () => {
+  const dates = { startDate: now + 10 * day, endDate: now + 5 * day }
+  const { container } = render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ScheduleLine personalization={{ state: 'running', disabled: null, ...dates }} />
+    </LocalizationProvider>,
+  )
+  const line = container.querySelector('.pk-schedule-line-track')
+  expect(line).toHaveAccessibleName('Ended')
+  expect(line).toHaveTextContent('Ended')
+})

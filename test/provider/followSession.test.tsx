@@ -7,7 +7,12 @@ import { noteSignOut } from '../../src/internal/signOut.js'
 import { excludeQuestions } from '../../src/provider/excludeQuestions.js'
 import { followSession } from '../../src/provider/followSession.js'
 import { useIsOffline } from '../../src/provider/useIsOffline.js'
-import { isSessionFollowed, sessionOf, watchSession } from '../../src/provider/watchSession.js'
+import {
+  isSessionFollowed,
+  sessionOf,
+  submission,
+  watchSession,
+} from '../../src/provider/watchSession.js'
 import { createKit } from '../support/kit.js'
 
 const owner = 'personalization-kit'
@@ -215,6 +220,21 @@ describe('the end of a session', () => {
     expect(onSignedOut).toHaveBeenCalledOnce()
   })
 
+  it('is not reported if a question from before the app’s sign-out is answered after it', async () => {
+    const { client, onSignedOut } = open()
+    let finish: ((value: number) => void) | undefined
+    const early = watchSession(
+      client,
+      submission,
+      new Promise<number>((resolve) => (finish = resolve)),
+    )
+    noteSignOut()
+    finish?.(1)
+    await early
+    await expect(watchSession(client, 'a', Promise.reject(signedOut))).rejects.toBe(signedOut)
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
   it('is not undone by a request that was sent before it', async () => {
     const { client, onSignedOut } = open()
     let finish: ((value: number) => void) | undefined
@@ -262,6 +282,14 @@ describe('the end of a session', () => {
       expect(sessionOf(client).error).toBeNull()
     },
   )
+
+  it('is not over because our proxy timed out, which can happen before it knows the user', async () => {
+    const { client } = open()
+    await expect(watchSession(client, 'a', Promise.reject(signedOut))).rejects.toBe(signedOut)
+    const error = Object.assign(new Error('No'), { code: 'PK-PROXY', kind: 'timeout' })
+    await expect(watchSession(client, 'a', Promise.reject(error))).rejects.toBe(error)
+    expect(sessionOf(client).error).toBe(signedOut)
+  })
 
   it.each(['PK-NETWORK', 'PK-HTTP', 'XPK-BUSY', 'PK-BUSY-2'])(
     'is not over because of another error: %s',

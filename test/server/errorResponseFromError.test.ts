@@ -52,6 +52,13 @@ describe('the error response', () => {
     expect(errorResponseFromError(error).kind).toBe(sent)
   })
 
+  it('says whether the service failed or its response was invalid', () => {
+    const messageOf = (kind: ErrorKind, code: ErrorCode) =>
+      errorResponseFromError(new PersonalizationKitError({ kind, code, message: '' })).message
+    expect(messageOf('http', 'PK-HTTP')).toBe('The service answered with an error.')
+    expect(messageOf('protocol', 'PK-NOT-JSON')).toBe('The service returned an invalid response.')
+  })
+
   it('says whether and when to try again', () => {
     const init = { kind: 'throttled', code: 'PK-429', message: '', status: 429 } as const
     const error = new PersonalizationKitError({ ...init, retryable: true, retryAfterMs: 5_000 })

@@ -19,7 +19,7 @@ it.each([
   ['rtl', long, 'left'],
   ['rtl', hebrew, 'right'],
 ] as const)('a text on a page in %s, no. %$, begins on its side', async (dir, text, side) => {
-  screen = await openScreen(
+  screen = openScreen(
     <div dir={dir} style={{ inlineSize: 400 }}>
       <MarkdownText text={text} />
     </div>,

@@ -63,3 +63,11 @@ describe('the answer of the demo', () => {
     expect(answer('Who sees this?', 'gone')).toContain('5 personalizations')
   })
 })
+
+it('names no priority that is not set', () => {
+  const rows = [makePersonalization({ prio: null }), makePersonalization({ prio: 5 })]
+  const question = { query: 'Which have the highest priority?', sessionId: 's', visitorId: 'v' }
+  const answer = composeAnswer(question, rows, 0)
+  expect(answer).toMatch(/: 5$/)
+  expect(answer).not.toContain('null')
+})

@@ -218,3 +218,31 @@ describe('createReferenceService', () => {
     expect(JSON.stringify(service.requests)).not.toContain(service.apiKey)
   })
 })
+
+it('sends a key twice in a list and in an answer', async () => {
+  const { service } = open({ faults: { list: 'duplicate-keys', submit: 'duplicate-keys' } })
+  const headers = { 'x-api-key': service.apiKey }
+  const url = 'https://service.example/api/v1'
+  const list = `${url}/public/personalizations?accountId=acme&websiteId=saas`
+  const rows = await (await service.fetch(list, { headers })).text()
+  expect(rows.match(/"accountId":/g)).toHaveLength(10)
+  expect(JSON.parse(rows)).toHaveLength(9)
+  const body = JSON.stringify(question)
+  const submitted = { method: 'POST', headers, body }
+  const answer = await (await service.fetch(`${url}/ai/async/query`, submitted)).text()
+  expect(answer.match(/"questionId":/g)).toHaveLength(2)
+})
+
+it.each([204, 205, 304, 500])('sends the status %i', async (status) => {
+  const { service } = open({ faults: { list: { status } } })
+  const url = 'https://service.example/api/v1/public/personalizations'
+  expect((await service.fetch(url)).status).toBe(status)
+})
+
+it('logs the status of a preflight request', async () => {
+  const { service } = open({ allowOrigin: '*' })
+  await service.fetch('https://service.example/api/v1/public/personalizations', {
+    method: 'OPTIONS',
+  })
+  expect(service.requests).toMatchObject([{ method: 'OPTIONS', call: 'other', status: 204 }])
+})

@@ -26,3 +26,14 @@ it('startReferenceServer survives malformed requests', async () => {
   expect(response.status).toBe(400)
   await server.close()
 })
+
+it('startReferenceServer ends a slow response', async () => {
+  const server = await startReferenceServer({ faults: { list: 'slow-body' } })
+  const headers = { 'x-api-key': 'wrong' }
+  const response = await fetch(`${server.url}/api/v1/public/personalizations`, {
+    headers,
+    signal: AbortSignal.timeout(3_000),
+  })
+  expect(await response.json()).toEqual({ message: 'Invalid API key' })
+  await server.close()
+})

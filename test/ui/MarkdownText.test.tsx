@@ -190,3 +190,32 @@ describe('MarkdownText', () => {
     expect(root?.textContent?.length).toBeGreaterThan(shown)
   })
 })
+
+it('asks again before it loads another image in the same position', () => {
+  const imageOrigins = ['https://ok.example']
+  const of = (name: string) => `![A](https://ok.example/${name}.png)`
+  const { container, rerender } = render(
+    <MarkdownText text={of('a')} imageOrigins={imageOrigins} />,
+  )
+  fireEvent.click(screen.getByRole('button', { name: /Load image/ }))
+  expect(container.querySelector('img')).not.toBeNull()
+  rerender(<MarkdownText text={of('b')} imageOrigins={imageOrigins} />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('button', { name: /Load image/ })).toBeVisible()
+})
+
+it('formats the text after a paragraph that is too expensive', () => {
+  const root = show(`${'*a* bcd '.repeat(2_500)}\n\nThen **b**`)
+  expect(root?.firstElementChild?.querySelector('em')).toBeNull()
+  expect(root?.querySelector('strong')).toHaveTextContent('b')
+})
+
+it('splits no character where a very long text is cut', () => {
+  const root = show(`x${'😀'.repeat(60_000)}`)
+  expect(root?.querySelector('p')?.textContent).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/)
+})
+
+it('gives a list the direction of its language if its text does not say', () => {
+  const list = show('1. 12\n2. 15', { lang: 'ar' })?.querySelector('ol')
+  expect(list).toHaveAttribute('dir', 'rtl')
+})

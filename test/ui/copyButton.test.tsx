@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -285,5 +285,23 @@ describe('a copy button', () => {
     expect(copied.text).toBe('made')
     expect(shadow.activeElement).toBe(made)
     host.remove()
+  })
+
+  it('shows the outcome of a second copy as long as that of the first', async () => {
+    vi.useFakeTimers()
+    pretendClipboard('missing', 'copies')
+    render(button)
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    fireEvent.click(screen.getByRole('button'))
+    await pass(0)
+    await pass(1_900)
+    expect(announced()).toBe('Copied')
+    fireEvent.click(screen.getByRole('button'))
+    await pass(0)
+    await pass(1_900)
+    expect(announced()).toBe('Copied')
+    await pass(200)
+    expect(announced()).toBe('')
+    vi.useRealTimers()
   })
 })

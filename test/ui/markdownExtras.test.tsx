@@ -182,3 +182,17 @@ describe('a callout', () => {
     expect(show('```\n> [!NOTE]\n> Text\n```')).toHaveTextContent('> [!NOTE] > Text')
   })
 })
+
+it.each(['```npm i``` installiert es', '````\n```js\n````', '```\n~~~\n```'])(
+  'is found after code: %j',
+  (code) => {
+    const root = show(`${code}\n\nText[^1].\n\n[^1]: Notiz`)
+    expect(footnotesOf(root).marks).toEqual(['1'])
+    expect(root.textContent).not.toContain('[^')
+  },
+)
+
+it('is text in code that shows code', () => {
+  const root = show('Text[^1].\n\n````\n```\n[^1]: b\n```\n````')
+  expect(root.querySelector('pre')).toHaveTextContent('[^1]: b')
+})

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode, Ref } from 'react'
 import { createRef } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type * as kit from '../../src/index.js'
 import {
   ActiveFilters,
@@ -10,8 +11,10 @@ import {
   SelectionBar,
   usePersonalizationList,
 } from '../../src/index.js'
+import { TranscriptMenu } from '../../src/index.js'
 import type * as insight from '../../src/insight.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { StatusMessage } from '../../src/ui/status-message/StatusMessage.js'
 
 /** The components of an entry point whose props lack one of the names. */
 type Without<Entry, Name extends string> = {
@@ -68,4 +71,25 @@ describe('the root of a component', () => {
     unmount()
     for (const [name, { current }] of refs) expect(current, name).toBeNull()
   })
+})
+
+it('calls the host’s handlers, also those that the component needs itself', async () => {
+  const names = ['onToggle', 'onKeyDown', 'onBlur', 'onClick'] as const
+  const handlers = Object.fromEntries(names.map((name) => [name, vi.fn()]))
+  render(
+    <>
+      <TranscriptMenu chatData={null} {...handlers} />
+      <button>Next</button>
+    </>,
+  )
+  await userEvent.click(screen.getByText('Transcript'))
+  await userEvent.keyboard('{ArrowDown}')
+  await userEvent.click(screen.getByText('Next'))
+  await vi.waitFor(() => expect(handlers['onToggle']).toHaveBeenCalled())
+  for (const name of names) expect(handlers[name], name).toHaveBeenCalled()
+})
+
+it('keeps the host’s role', () => {
+  render(<StatusMessage role="status" icon="empty" title="No matches" />)
+  expect(screen.getByRole('status')).toHaveTextContent('No matches')
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, memo, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { PersonalizationListPanel } from '../../src/panels/list-panel/Personaliz
 import { fixtures } from '../../src/testing/fixtures.js'
 import { makeChatData } from '../../src/testing/makeChatData.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
+import { Menu, MenuItem } from '../../src/ui/menu/Menu.js'
 import { TagList } from '../../src/ui/tag-list/TagList.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 import { createKit } from '../support/kit.js'
@@ -252,5 +253,32 @@ describe('slots', () => {
     const { Kit } = createKit({ personalizations: 0 })
     render(<ConflictsPanel slots={{ empty: () => <p>All quiet</p> }} />, { wrapper: Kit })
     expect(await screen.findByText('All quiet')).toBeVisible()
+  })
+})
+
+it('can’t replace the action of a menu item', async () => {
+  const onClick = vi.fn<() => void>()
+  const track = vi.fn<() => void>()
+  render(
+    <Menu label="More" slotProps={{ item: { onClick: track, title: 'Mine' } }}>
+      <MenuItem onClick={onClick}>Copy</MenuItem>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByText('More'))
+  const item = screen.getByRole('button', { name: 'Copy' })
+  expect(item).toHaveAttribute('title', 'Mine')
+  expect(item).toHaveClass('pk-menu-item')
+  await userEvent.click(item)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+describe('Escape in an open menu', () => {
+  it('is not left to the browser, which would close a modal sheet around the menu', async () => {
+    render(<Menu label="More">Content</Menu>)
+    const opener = screen.getByText('More')
+    expect(fireEvent.keyDown(opener, { key: 'Escape' }), 'closed').toBe(true)
+    await userEvent.click(opener)
+    expect(fireEvent.keyDown(opener, { key: 'Escape' }), 'open').toBe(false)
+    expect(opener.closest('details')).not.toHaveAttribute('open')
   })
 })

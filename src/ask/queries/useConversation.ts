@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Question } from '../../contract/Question.js'
+import { isBrowser } from '../../internal/isBrowser.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isOpenTurn } from '../model/ConversationTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
@@ -79,7 +80,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
     [queryClient, sessionId, storage],
   )
   useEffect(() => {
-    if (storage !== 'local') return undefined
+    if (storage !== 'local' || !isBrowser()) return undefined
     const own = storageKey(sessionId)
     const adopt = () => {
       const stored = readText(own, storage)

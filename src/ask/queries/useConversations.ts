@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
+import { isBrowser } from '../../internal/isBrowser.js'
 import { randomId } from '../../internal/randomId.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
@@ -139,7 +140,7 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
       // The text is `null` if another tab removed the conversation.
       if (sessionId !== null) conversationStore(queryClient, sessionId, storage).adopt(newValue)
     }
-    if (storage !== 'local') return undefined
+    if (storage !== 'local' || !isBrowser()) return undefined
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [queryClient, actions, target, storage])

@@ -46,7 +46,7 @@ const maxLength = 300
 /**
  * Lists the personalizations that were added, removed or changed. For a changed one, shows only the changed
  * fields, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with `data-kind`,
- * `-fields`, `-field`, `-before`, `-after`.
+ * `-kind`, `-fields`, `-field`, `-before`, `-after`, `-owner`.
  */
 export const ChangeList = acceptRef(function ChangeList({
   changes,
@@ -91,7 +91,7 @@ function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpe
         />
       </div>
       <div>
-        {/* What was changed says so itself. */}
+        {/* The fields below already show that it was changed. */}
         <span className={kind === 'changed' ? 'pk-visually-hidden' : undefined}>
           <span {...part('kind')}>{text(`changes.kind.${kind}`)}</span>
         </span>

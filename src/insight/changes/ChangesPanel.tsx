@@ -102,14 +102,15 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
 function UpdatedSince(
   props: OpenOptions & { from: number; personalizations: readonly Personalization[] },
 ) {
-  const { from, personalizations } = props
+  const { from, personalizations, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
-  const { length: count } = useMemo(
+  const recent = useMemo(
     () => recentOf(personalizations, { from, now }),
     [personalizations, from, now],
   )
+  const count = recent.length
   return (
     <>
       <Verdict detail={text('changes.dated')}>
@@ -118,7 +119,7 @@ function UpdatedSince(
           date: now === null ? '' : formatters.date(from, now),
         })}
       </Verdict>
-      <RecentUpdates {...props} />
+      <RecentUpdates recent={recent} hasHeading={false} onOpen={onOpen} />
     </>
   )
 }
@@ -126,10 +127,15 @@ function UpdatedSince(
 /** What has changed since the user last marked the changes as seen. */
 function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSource }) {
   const { found, source, onOpen } = props
+  const { personalizations = none } = source
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
   const part = useParts(changeListParts)
+  const recent = useMemo(
+    () => recentOf(personalizations, { from: null, now }),
+    [personalizations, now],
+  )
   const compared =
     found.since !== null && text('changes.compared', { date: formatters.dateTime(found.since) })
   return (
@@ -159,11 +165,7 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
           <ChangeList changes={found.changes} onOpen={onOpen} />
         </section>
       )}
-      <RecentUpdates
-        personalizations={source.personalizations ?? none}
-        from={null}
-        onOpen={onOpen}
-      />
+      <RecentUpdates recent={recent} hasHeading onOpen={onOpen} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -20,6 +20,8 @@ import { changeListParts } from './parts.js'
 import { changeTexts } from './texts.js'
 
 const weekMs = 7 * 86_400_000
+/** How far an update can be in the future, because the shown time changes once a minute. */
+const toleranceMs = 60_000
 const step = 10
 
 /**
@@ -28,30 +30,24 @@ const step = 10
  */
 export function RecentUpdates(
   props: OpenOptions & {
-    personalizations: readonly Personalization[]
-    /**
-     * The earliest update to show, in Unix ms. If it is `null`, the last seven days are shown, with a heading
-     * that says so.
-     */
-    from: number | null
+    /** The updates, from `recentOf`. */
+    recent: ReturnType<typeof recentOf>
+    /** Whether a heading says that these are the updates of the last seven days. */
+    hasHeading: boolean
   },
 ) {
   const part = useParts(changeListParts)
-  const { personalizations, from, onOpen } = props
+  const { recent, hasHeading, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
   const { people } = useHost()
   const isHydrated = useHydrated()
   const [shown, setShown] = useState(step)
-  const recent = useMemo(
-    () => recentOf(personalizations, { from, now }),
-    [personalizations, from, now],
-  )
   return (
     <section {...part('recent')}>
       <div {...part('heading')}>
-        {from === null ? (
+        {hasHeading ? (
           <Heading below={1}>
             <bdi>{text('changes.recent')}</bdi> <span>{formatters.number(recent.length)}</span>
           </Heading>
@@ -59,7 +55,7 @@ export function RecentUpdates(
           <span />
         )}
         {recent.length > 0 && <ScheduleScale />}
-        {from === null && recent.length > 0 && (
+        {hasHeading && recent.length > 0 && (
           <span {...part('note')}>{text('changes.recent.note')}</span>
         )}
       </div>
@@ -98,7 +94,7 @@ export function recentOf(
     .flatMap((personalization, index) => {
       const created = validTime(personalization.createdDate)
       const time = validTime(personalization.updatedDate) ?? created
-      if (time === null || time > now || time < first) return []
+      if (time === null || time > now + toleranceMs || time < first) return []
       return { personalization, key: keys[index] ?? '', time, isNew: created === time }
     })
     .sort((a, b) => b.time - a.time)

@@ -26,7 +26,7 @@ export interface PersonalizationChange {
 /**
  * Compares two lists of a website's personalizations field by field. Changes are in the order of
  * the new list, with removed personalizations last. Arrays and objects in fields are compared as
- * JSON. Reordering the list is not a change.
+ * JSON. Reordering the list is not a change if IDs are unique.
  */
 export function diffPersonalizations(
   before: readonly Personalization[],

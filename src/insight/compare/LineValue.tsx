@@ -32,12 +32,9 @@ export function LineValue(props: {
   if (line === 'schedule') return <Schedule personalization={personalization} compared={compared} />
   if (line === 'component') return <Component personalization={personalization} />
   if (line !== 'trigger') return <Value name={line} personalization={personalization} />
-  // Scripts have lines of their own.
-  const { javascriptTrigger: _, javascriptTriggerParsed: __, ...fields } = personalization
-  const scriptless = { ...fields, javascriptTrigger: null, javascriptTriggerParsed: null }
   return (
     <bdi>
-      {describeTrigger(scriptless)
+      {describeTrigger(personalization)
         .map((part) => formatTrigger(part, options))
         .join(' · ')}
     </bdi>

@@ -6,15 +6,11 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shortName } from '../../personalization/displayName.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
-import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
-import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
-import { priorityOf } from '../../personalization/priorityOf.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -22,6 +18,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { formatConflict } from '../conflicts/formatConflict.js'
+import { pageOrder } from '../conflicts/pageOrder.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
 import { LineValue } from './LineValue.js'
 import { personalizationComparisonParts } from './parts.js'
@@ -44,10 +41,13 @@ const maxCompared = 4
 /** The maximum number of conflicts that the sentences below the first one describe. */
 const maxSentences = 2
 
-/** Returns the keys of the compared personalizations in the whole list. */
+/** Returns the keys of the compared personalizations in the whole list, or their own if they aren't in it. */
 function useKeys(compared: readonly Personalization[], list: readonly Personalization[]) {
-  const all = useMemo(() => keyPersonalizations(list), [list])
-  return compared.map((each, index) => all[list.indexOf(each)] ?? String(index))
+  return useMemo(() => {
+    const all = keyPersonalizations(list)
+    const own = keyPersonalizations(compared)
+    return compared.map((each, index) => all[list.indexOf(each)] ?? own[index] ?? '')
+  }, [compared, list])
 }
 
 /**
@@ -62,10 +62,11 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const text = useText(comparisonTexts)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
   const { different, same } = useMemo(() => splitFields(compared), [compared])
+  const keys = useKeys(compared, list)
   const count = countLines(different)
   const isEnough = compared.length > 1
   const sentences = useSentences(compared)
-  const first = firstOf(compared, useNow())
+  const first = useFirst(compared)
   const differences =
     count === 0 ? text('comparison.none') : text('comparison.different', { count })
   const lead = first && text('comparison.first', { name: shortName(first, text) })
@@ -85,7 +86,7 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       {isEnough && (
         <>
           <Verdict detail={details.join(' · ')}>{lead ?? differences}</Verdict>
-          <Fields groups={different} compared={compared} list={list} onOpen={onOpen} />
+          <Fields groups={different} compared={compared} keys={keys} onOpen={onOpen} />
         </>
       )}
       {isEnough && same.length > 0 && (
@@ -93,34 +94,31 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
           <summary className="pk-summary">
             {text('comparison.same', { count: countLines(same) })}
           </summary>
-          <Fields groups={same} compared={compared} list={list} onOpen={onOpen} />
+          <Fields groups={same} compared={compared} keys={keys} onOpen={onOpen} />
         </details>
       )}
     </Root>
   )
 })
 
-function sharePage(a: readonly PageTarget[], b: readonly PageTarget[]): boolean {
-  return a.some((target) => b.some((other) => pageOverlap(target, other) === 'certain'))
-}
-
 /**
  * Returns the one that comes first, if all have a priority, run now or later, and certainly share a page, and
- * no other has the same priority.
+ * the first two are not tied. `undefined` while the time is unknown.
  */
-function firstOf(
-  compared: readonly Personalization[],
-  now: number | null,
-): Personalization | undefined {
-  const isOrdered = compared.every((each) => {
-    const { status } = effectiveStatus(each, { now })
-    return each.prio !== null && (status === 'running' || status === 'scheduled')
-  })
-  if (!isOrdered) return undefined
-  const [first, second] = compared.toSorted((a, b) => priorityOf(b) - priorityOf(a))
-  const targets = compared.map((each) => pageTargets(each))
-  const isOnePage = targets.every((each) => sharePage(targets[0] ?? [], each))
-  return isOnePage && first && second && priorityOf(first) > priorityOf(second) ? first : undefined
+function useFirst(compared: readonly Personalization[]): Personalization | undefined {
+  const now = useNow()
+  const options = useModelOptions()
+  return useMemo(() => {
+    if (now === null) return undefined
+    const orders = compared.map((each) => pageOrder(compared, each, { now, ...options }))
+    const isSure = orders.every(
+      (order) =>
+        order.length === compared.length &&
+        order.every(({ priority, overlap }) => priority !== null && overlap === 'certain'),
+    )
+    const first = orders[0]?.[0]
+    return isSure && !first?.isTied ? first?.personalization : undefined
+  }, [compared, now, options])
 }
 
 /** Returns the conflicts between the compared personalizations, one sentence each. */
@@ -147,13 +145,12 @@ function Note({ children }: { children: ReactNode }) {
 function Fields(props: {
   groups: Lines
   compared: readonly Personalization[]
-  list: readonly Personalization[]
+  keys: readonly string[]
   onOpen: OpenOptions['onOpen']
 }) {
-  const { groups, compared, list, onOpen } = props
+  const { groups, compared, keys, onOpen } = props
   const text = useText(comparisonTexts)
   const label = useLineLabel()
-  const keys = useKeys(compared, list)
   if (groups.length === 0) return null
   return (
     <table>

@@ -23,7 +23,7 @@ const lineOf: Partial<Record<FieldName, Line>> = {
 
 type Group = 'who' | 'order' | 'shown' | 'other'
 
-/** The fields in the order of the questions that they answer. The name is also in the header. */
+/** The fields by the question that they answer. The name is among the others, because it is in the header. */
 const groups: readonly { group: Group; fields: readonly FieldName[] }[] = (
   ['who', 'order', 'shown', 'other'] as const
 ).map((group) => ({

@@ -69,7 +69,8 @@ const blockStep = 3
  * conflict. Each pair is listed once. If a page has many possible conflicts, only the first few are listed
  * until the user asks for more. With `currentKey`, conflicts are listed without the order. Renders a `<div>`
  * with a list for each page. CSS classes: `.pk-conflict-list`, `-page`, `-path`, `-item` with
- * `data-certainty`, `-certainty`, `-sentence`, `-because`, `-witness`, `-rows`, `-audience`, `-fix`.
+ * `data-certainty`, `-text`, `-certainty`, `-sentence`, `-because`, `-witness`, `-rows`, `-audience`, `-now`,
+ * `-next`, `-fix`.
  */
 export const ConflictList = acceptRef(function ConflictList(props: ConflictListProps) {
   const { personalizations, conflicts: known, currentKey, ...others } = props

@@ -105,7 +105,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
 /** Shows how many conflicts there are, and how certain they are. */
 function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   const text = useText(conflictTexts)
-  const split = splitConflicts(all)
+  const split = useMemo(() => splitConflicts(all), [all])
   const counts = (['certain', 'possible', 'later'] as const).filter((id) => split[id].count > 0)
   const [first, ...others] = counts.map((id) =>
     text(`conflict.verdict.${id}`, { count: split[id].count }),

@@ -136,10 +136,10 @@ function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   return findings
 }
 
-type Rail = ReturnType<typeof priorityOrder>
+type PriorityOrder = ReturnType<typeof priorityOrder>
 
 /** Returns the ways in which one item keeps the other from being shown. */
-function findBlocks(first: ConflictItem, second: ConflictItem, order: Rail): Finding[] {
+function findBlocks(first: ConflictItem, second: ConflictItem, order: PriorityOrder): Finding[] {
   if (order === null || order.code === 'same-priority') {
     const because = order === null ? [] : [order]
     return [

@@ -4,7 +4,7 @@ import { createRuleReader } from '../rules/createRuleReader.js'
 import type { Conflict } from './Conflict.js'
 import { detectInSteps } from './detectConflicts.js'
 
-/** The result of `detectConflicts`, which is kept for each list. Don't change the list. */
+/** The conflicts of a list. Callers share the result, so it must not be changed. */
 export const conflictWork = createListWork<ModelOptions, readonly Conflict[]>(
   (list, now, options) =>
     detectInSteps(list, { now, reader: createRuleReader(options), ...options }),

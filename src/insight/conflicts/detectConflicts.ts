@@ -75,7 +75,7 @@ export function* detectInSteps(
     for (const conflict of conflicts) found.push({ conflict, first, second })
   }
   yield
-  for (const each of redirectLoops(items, audiences, now)) found.push(each)
+  for (const each of yield* redirectLoops(items, audiences, now)) found.push(each)
   yield
   doubtHidden(found)
   yield

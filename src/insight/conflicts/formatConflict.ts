@@ -5,6 +5,7 @@ import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import type { ConflictClaim, Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
+import type { ConflictKey } from './texts.js'
 import { conflictTexts } from './texts.js'
 
 /** A conflict in words. */
@@ -113,8 +114,6 @@ function readReason(reason: unknown): ConflictReason[] {
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '?'
 }
-
-type ConflictKey = keyof typeof conflictTexts
 
 /**
  * Returns the message key for a doubt. If a conflict affects both personalizations, limits, delays and

@@ -59,8 +59,10 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
   const repeated = new Map<number, PagePair>()
   let left = maxPairs
   for (const pairs of allPairs(bucketsOf(items))) {
-    for (const { a, b, mayRepeat } of pairs) {
-      if (left-- <= 0) break
+    if (left <= 0) break
+    const compared = pairs.slice(0, left)
+    left -= compared.length
+    for (const { a, b, mayRepeat } of compared) {
       const pair = pairOf(a, b)
       if (!pair) continue
       const { first, second } = pair

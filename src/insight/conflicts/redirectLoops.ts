@@ -1,4 +1,5 @@
 import { groupBy } from '../../internal/groupBy.js'
+import type { Steps } from '../../internal/steps.js'
 import { pageAddress } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
@@ -25,12 +26,13 @@ const maxPatterned = 200
 
 /**
  * Finds redirect loops. Returns each pair of neighboring redirects in a loop: one leads to the other's page.
+ * Can pause before each redirect.
  */
-export function redirectLoops(
+export function* redirectLoops(
   items: readonly ConflictItem[],
   audiences: AudienceComparison,
   now: number,
-): FoundConflict[] {
+): Steps<FoundConflict[]> {
   const redirects = items.flatMap((item): Redirect[] => {
     const goal = item.kind === 'redirect' ? redirectGoal(item.personalization) : null
     return goal ? [{ item, goal }] : []
@@ -58,12 +60,16 @@ export function redirectLoops(
   }
   // Loops of two come first, so they are found no matter how many others there are.
   for (const redirect of redirects) {
+    yield
     for (const next of nextOf(redirect)) {
       const isFirst = redirect.item.position < next.item.position
       if (isFirst && nextOf(next).includes(redirect)) addCircle([redirect, next])
     }
   }
-  for (const redirect of redirects) walk([redirect])
+  for (const redirect of redirects) {
+    yield
+    walk([redirect])
+  }
   return [...found.values()]
 }
 

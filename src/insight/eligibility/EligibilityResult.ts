@@ -38,6 +38,9 @@ export interface EligibilityResult extends KeyedPersonalization {
   missing: string[]
   /** The key of the personalization that hides this one or may hide it, or `null`. */
   blocker: string | null
-  /** The share of eligible visitors who see the original, because the weights don't cover them. */
+  /**
+   * The share of eligible visitors who see the original: the control group, or what the weights leave out. 0
+   * if the result is `'no'`.
+   */
   original: VariantShares['unassigned']
 }

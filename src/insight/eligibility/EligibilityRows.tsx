@@ -9,6 +9,7 @@ import { PersonalizationName } from '../../personalization/personalization-name/
 import { railOf } from '../../personalization/railOf.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
+import { useRefocus } from '../../ui/hooks/useRefocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -112,18 +113,26 @@ function Row(props: {
     [asks, result, options],
   )
   const formatters = useFormatters()
+  const { target, expectChange } = useRefocus<HTMLTableCellElement>(result)
   return (
     <>
       <tr data-result={result.result} data-rail={rail} data-stopped={isStopped ? '' : undefined}>
         <td data-number="">
           {personalization.prio === null ? '' : formatters.number(personalization.prio)}
         </td>
-        <th scope="row" {...part('name')}>
+        <th ref={target} scope="row" tabIndex={-1} {...part('name')}>
           <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
         </th>
         <td {...part('why')}>
           {question && visit && onVisitChange && (
-            <Question question={question} visit={visit} onVisitChange={onVisitChange} />
+            <Question
+              question={question}
+              visit={visit}
+              onVisitChange={(next) => {
+                expectChange()
+                onVisitChange(next)
+              }}
+            />
           )}
           <bdi>{whyOf(result, question !== null)}</bdi>
         </td>

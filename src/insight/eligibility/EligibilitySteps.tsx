@@ -18,6 +18,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
 import { parseRule } from '../rules/parseRule.js'
+import { readAttribute } from '../rules/readAttribute.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { EligibilityStepText } from './EligibilityStepText.js'
@@ -51,7 +52,7 @@ const none: readonly Personalization[] = []
  * Explains who sees a personalization, step by step: its state, its pages and everything that restricts who
  * sees it. Without a visit, a step has a badge only if no visitors pass now, or if that is unclear. Steps
  * after a step that no visitor passes are muted. Renders an `<ol>`. CSS classes: `.pk-eligibility-steps`,
- * `-step` with `data-verdict`, `-name`, `-text`, `-visitor`, `-rest`.
+ * `-step` with `data-verdict`, `-name`, `-text`, `-page`, `-visitor`, `-rest`.
  */
 export const EligibilitySteps = acceptRef(function EligibilitySteps(props: EligibilityStepsProps) {
   const { personalization, personalizations = none, conflicts, ...others } = props
@@ -109,7 +110,7 @@ function useVisitVerdicts(
   }, [personalization, personalizations, visit, now, options])
 }
 
-/** The visitor's attributes that a rule checks. */
+/** What is known about the visitor's attributes and audiences that a rule checks. */
 function VisitorOf(props: {
   step: EligibilityStep
   personalization: Personalization
@@ -123,13 +124,23 @@ function VisitorOf(props: {
     if (asked === null) return null
     const { rule, excludedRule } = personalization
     const text = asked === 'inclusion' ? rule : excludedRule
+    const { visitor = {}, audiences = {} } = visit
     const leaves = leavesOf(parseRule(text, options).rule)
-    const names = new Set(
-      leaves.map((leaf) => (leaf.type === 'audience' ? leaf.id : leaf.attribute)),
+    const given = leaves.flatMap((leaf) => {
+      const value = leaf.type === 'audience' ? undefined : readAttribute(visitor, leaf.attribute)
+      return leaf.type === 'audience' || value === undefined
+        ? []
+        : [[leaf.attribute, value] as const]
+    })
+    const members = leaves.flatMap((leaf) =>
+      leaf.type === 'audience' && Object.hasOwn(audiences, leaf.id)
+        ? [[leaf.id, audiences[leaf.id] === true] as const]
+        : [],
     )
-    const pick = <Value,>(values: Readonly<Record<string, Value>> = {}) =>
-      Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
-    return visitorRule({ visitor: pick(visit.visitor), audiences: pick(visit.audiences) })
+    return visitorRule({
+      visitor: Object.fromEntries(given),
+      audiences: Object.fromEntries(members),
+    })
   }, [asked, personalization, visit, options])
   if (!known) return null
   return (
@@ -185,15 +196,15 @@ function Step(props: {
   verdict: EligibilityVerdict
   /** Whether someone intended the verdict. Its badge then has no color. */
   isExpected: boolean
-  /** @default true */
-  hasBadge?: boolean | undefined
+  /** Whether the verdict has a badge. With a visit, every step has one. */
+  hasBadge: boolean
   name: string
   /** Whether a visit passes the step. @default no visit */
   visited: VisitVerdict | undefined
   children: ReactNode
 }) {
   const part = useParts(eligibilityStepsParts)
-  const { verdict, isExpected, hasBadge = true, name, visited, children } = props
+  const { verdict, isExpected, hasBadge, name, visited, children } = props
   const text = useText(eligibilityTexts)
   return (
     <li {...part('step')} data-verdict={verdict}>

@@ -61,7 +61,7 @@ function useSummary(results: readonly EligibilityResult[]): string {
   const [shown, unclear] = [count('yes'), count('unclear')]
   if (results.length === 0) return text('visit.none')
   if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
-  const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames + 1)
+  const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames)
   const names = named.map(({ personalization }) => shortName(personalization, text))
   const sentence =
     shown > maxNames

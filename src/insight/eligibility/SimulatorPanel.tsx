@@ -51,7 +51,8 @@ const minFormWidth = 640
 /**
  * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user enters, and
  * which single changes to the visit would change the result. Has a view for each state (loading, empty, no
- * website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-simulator-panel`, `-body`.
+ * website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-simulator-panel`, `-body`,
+ * `-visit`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
@@ -118,14 +119,7 @@ function Simulator(
       {explained && (
         <EligibilityVerdict results={explained}>{!isNarrow && copy}</EligibilityVerdict>
       )}
-      {isNarrow ? (
-        <div className="pk-simulator-panel-visit">
-          <Folded>{form}</Folded>
-          {copy}
-        </div>
-      ) : (
-        form
-      )}
+      {isNarrow ? <Folded action={copy}>{form}</Folded> : form}
       {page.trim() === '' && <p>{text('visit.noPage')}</p>}
       {explained && (
         <div>
@@ -177,13 +171,16 @@ function Changes(props: {
   )
 }
 
-/** The form on a phone, where the results are more important. */
-function Folded({ children }: { children: ReactNode }) {
+/** The form on a phone, where the results are more important, and an action beside it. */
+function Folded({ action, children }: { action: ReactNode; children: ReactNode }) {
   const text = useText(eligibilityTexts)
   return (
-    <details>
-      <summary className="pk-summary">{text('visit.edit')}</summary>
-      {children}
-    </details>
+    <div className="pk-simulator-panel-visit">
+      <details>
+        <summary className="pk-summary">{text('visit.edit')}</summary>
+        {children}
+      </details>
+      {action}
+    </div>
   )
 }

@@ -62,7 +62,8 @@ const maxLabel = 60
 /**
  * A form for a visit: the page, the time, and the visitor attributes that the rules check, with
  * visitors to start from, and the visitor as JSON, to copy or paste. Renders a `<form>`. CSS classes:
- * `.pk-visitor-form`, `-row`, `-presets`, `-fields`, `-field`, `-decides`, `-hint`, `-end`, `-json`, `-error`.
+ * `.pk-visitor-form`, `-row`, `-presets`, `-preset`, `-fields`, `-field`, `-decides`, `-hint`, `-end`,
+ * `-json`, `-error`.
  */
 export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProps) {
   const part = useParts(visitorFormParts, props)
@@ -156,9 +157,9 @@ function Presets(
         {text('visit.presets')}
       </span>
       <div {...part('presets')}>
-        {presets.map(({ label, visitor = {}, audiences = {} }) => (
+        {presets.map(({ label, visitor = {}, audiences = {} }, index) => (
           <button
-            key={label}
+            key={index}
             type="button"
             {...part('preset')}
             aria-pressed={isSameVisitor(visit, { visitor, audiences })}

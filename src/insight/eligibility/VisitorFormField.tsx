@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { wordingOf } from '../../i18n/AttributeWording.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { readAttribute } from '../rules/readAttribute.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -32,15 +34,16 @@ export function VisitorFormField(props: {
   )
   const group = type === 'audience' ? 'audiences' : 'visitor'
   const values: Readonly<Record<string, unknown>> = visit[group] ?? {}
-  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  const value = readAttribute(values, name)
   function change(next: unknown) {
-    const { [name]: _, ...others } = values
+    const others = withoutAttribute(values, name)
     onVisitChange({ ...visit, [group]: next === undefined ? others : { ...others, [name]: next } })
   }
+  const isDeciding = decides > 0 && value === undefined
   // The number of decided results is the field's accessible description, not part of its name.
   const names = {
     'aria-labelledby': id,
-    'aria-describedby': decides > 0 ? `${id}decides` : undefined,
+    'aria-describedby': isDeciding ? `${id}decides` : undefined,
   }
   return (
     <label {...part('field')}>
@@ -52,13 +55,25 @@ export function VisitorFormField(props: {
       ) : (
         <Choice {...names} type={type} value={value} onValueChange={change} />
       )}
-      {decides > 0 && value === undefined && (
+      {isDeciding && (
         <span id={`${id}decides`} {...part('decides')}>
           {text('visit.decides', { count: decides })}
         </span>
       )}
     </label>
   )
+}
+
+/** Returns the attributes without one, which can be in a nested object. */
+function withoutAttribute(
+  values: Readonly<Record<string, unknown>>,
+  name: string,
+): Record<string, unknown> {
+  const { [name]: _, ...others } = values
+  const [first = '', ...rest] = name.split('.')
+  const inner = Object.hasOwn(others, first) ? others[first] : undefined
+  if (rest.length === 0 || !isRecord(inner)) return others
+  return { ...others, [first]: withoutAttribute(inner, rest.join('.')) }
 }
 
 /** The IDs of the label and the description of a field. */
@@ -80,10 +95,12 @@ function Choice(
   const isPresence = type === 'presence'
   // An attribute that is not set is known to be empty.
   const no = isPresence ? null : false
+  // A pasted visitor can have any value.
+  const isOther = !isPresence && value !== undefined && typeof value !== 'boolean'
   return (
     <select
       {...names}
-      value={value === undefined ? '' : value === no ? 'no' : 'yes'}
+      value={value === undefined ? '' : value === no ? 'no' : isOther ? 'other' : 'yes'}
       onChange={({ target }) =>
         onValueChange(target.value === '' ? undefined : target.value === 'yes' ? true : no)
       }
@@ -91,6 +108,11 @@ function Choice(
       <option value="">{text('visit.unknown')}</option>
       <option value="yes">{text(isPresence ? 'visit.set' : 'visit.true')}</option>
       <option value="no">{text(isPresence ? 'visit.notSet' : 'visit.false')}</option>
+      {isOther && (
+        <option value="other">
+          {value === null ? text('visit.notSet') : shorten(writeValue(value), maxLength)}
+        </option>
+      )}
     </select>
   )
 }
@@ -135,7 +157,8 @@ function TextInput(
 function readValue(typed: string, type: VisitorField['type']): unknown {
   const trimmed = typed.trim()
   if (trimmed === '') return undefined
-  const number = Number(trimmed)
+  // In many languages, a keyboard for decimals has only a comma. Three digits after it could be thousands.
+  const number = Number(trimmed.replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, '$1.$2'))
   return type === 'number' && Number.isFinite(number) ? number : trimmed
 }
 

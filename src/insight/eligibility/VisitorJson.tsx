@@ -17,12 +17,11 @@ export function VisitorJson(props: {
   const { visit, onVisitChange } = props
   const text = useText(eligibilityTexts)
   const errorId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const written = JSON.stringify(visit.visitor ?? {}, null, 2)
-  const parsed = typed === null ? null : parseVisitor(typed)
+  const [typed, setTyped] = useState<{ text: string; written: string } | null>(null)
+  const written = write(visit)
   // What was typed stays as it is until the visitor changes elsewhere.
-  const isOwn = !parsed || JSON.stringify(parsed.visitor, null, 2) === written
-  const isInvalid = typed !== null && !parsed
+  const shown = typed?.written === written ? typed.text : written
+  const isInvalid = !parseVisitor(shown)
   return (
     <details {...part('json')}>
       <summary className="pk-summary">{text('visit.json')}</summary>
@@ -34,11 +33,12 @@ export function VisitorJson(props: {
         rows={6}
         enterKeyHint="enter"
         spellCheck={false}
-        value={isOwn ? (typed ?? written) : written}
+        value={shown}
         onChange={({ target }) => {
-          setTyped(target.value)
-          const next = parseVisitor(target.value)
-          if (next) onVisitChange({ ...visit, ...next })
+          const parsed = parseVisitor(target.value)
+          const next = { ...visit, ...parsed }
+          setTyped({ text: target.value, written: write(next) })
+          if (parsed) onVisitChange(next)
         }}
       />
       {isInvalid && (
@@ -48,6 +48,10 @@ export function VisitorJson(props: {
       )}
     </details>
   )
+}
+
+function write({ visitor = {} }: VisitInput): string {
+  return JSON.stringify(visitor, null, 2)
 }
 
 /**

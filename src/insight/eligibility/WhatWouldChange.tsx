@@ -9,6 +9,7 @@ import { useModelOptions, useWordingOptions } from '../../personalization/useMod
 import { Button } from '../../ui/button/Button.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
+import { useRefocus } from '../../ui/hooks/useRefocus.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useByKey } from '../useByKey.js'
@@ -41,9 +42,10 @@ export function WhatWouldChange(props: {
     () => last?.filter(({ change }) => change.type !== 'state') ?? [],
     [last],
   )
+  const { target, expectChange } = useRefocus<HTMLElement>(last)
   if (changes.length === 0) return null
   return (
-    <section {...part('changes')}>
+    <section ref={target} tabIndex={-1} {...part('changes')}>
       <Heading below={1}>
         <span>{text('whatIf.label')}</span> <span>{text('whatIf.one')}</span>
       </Heading>
@@ -60,7 +62,11 @@ export function WhatWouldChange(props: {
                 variant="quiet"
                 aria-label={`${text('whatIf.try')}: ${sentence}`}
                 // Until the changes are known, those of an earlier visit are shown and can't be tried.
-                onClick={() => found && onTry(whatIf.visit)}
+                onClick={() => {
+                  if (!found) return
+                  expectChange()
+                  onTry(whatIf.visit)
+                }}
               >
                 {text('whatIf.try')}
               </Button>

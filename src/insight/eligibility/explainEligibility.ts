@@ -68,7 +68,8 @@ function readSteps(
     { step: 'status', status, verdict: statusVerdict(personalization) },
     {
       step: 'page',
-      pages: targets.map(({ host, path }) => `${host ?? ''}${path}`),
+      // Two targets can differ only in the name of a parameter.
+      pages: [...new Set(targets.map(({ host, path }) => `${host ?? ''}${path}`))],
       // Whether a template narrows or extends the page is not public.
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },

@@ -53,7 +53,7 @@ export interface EligibilitySummary {
   because: EligibilityReason
   /** The keys of personalizations that block this one, or that may hide it from some visitors. */
   blockers: string[]
-  /** The share of visitors who get no variant, because the weights add up to less than the total. */
+  /** The share of visitors who see the original: the control group, or what the weights leave out. */
   original: VariantShares['unassigned']
 }
 

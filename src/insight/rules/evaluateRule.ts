@@ -1,5 +1,6 @@
 import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { isUnderstood } from './isUnderstood.js'
+import { readAttribute } from './readAttribute.js'
 import { negate, testCondition } from './testCondition.js'
 import type { Truth } from './testCondition.js'
 
@@ -114,12 +115,3 @@ function someHolds(truths: Truth[]): Truth {
  * Returns the attribute with this name, otherwise the nested value at this path, or `undefined` if
  * it is unknown.
  */
-function readAttribute(visitor: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (Object.hasOwn(visitor, name)) return visitor[name]
-  let value: unknown = visitor
-  for (const part of name.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined
-    value = Reflect.get(value, part)
-  }
-  return value
-}

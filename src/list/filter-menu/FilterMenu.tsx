@@ -136,8 +136,8 @@ function FieldTab(props: {
   const text = useText(listTexts)
   return (
     <button
-      {...tabProps({ isSelected, onSelect })}
       {...part('field')}
+      {...tabProps({ isSelected, onSelect })}
       data-field={field.id}
       aria-controls={panelId}
     >

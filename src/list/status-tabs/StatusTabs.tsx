@@ -92,8 +92,8 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
   const formatters = useFormatters()
   return (
     <button
-      {...tabProps({ isSelected: isActive, onSelect })}
       {...part('tab')}
+      {...tabProps({ isSelected: isActive, onSelect })}
       data-tab={name}
       data-exception={name === 'attention' && count > 0 ? '' : undefined}
     >

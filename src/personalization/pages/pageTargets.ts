@@ -42,8 +42,9 @@ export function pageTargets(personalization: PageFields): PageTarget[] {
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
   const page = readPath(webPagePath, domain)
   const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
-  const isElsewhere = page !== null && domain !== null && page.host !== domain
-  const other = isElsewhere ? (template ?? { ...page, host: domain }) : template
+  const host = template?.host ?? domain
+  const isElsewhere = page !== null && host !== null && page.host !== host
+  const other = isElsewhere ? (template ?? { ...page, host }) : template
   const targets = [page, other].filter((target) => target !== null)
   if (!isElsewhere && page?.written === template?.written) return targets.slice(0, 1)
   return targets.map((target) => ({ ...target, isSure: targets.length === 1 }))

@@ -29,9 +29,8 @@ function trimSlashes(text: string): string {
 
 /** Returns a domain as a browser understands it. `null` for blank text. */
 export function readHost(text: string): string | null {
-  const [bare = ''] = text
-    .trim()
-    .replace(/^[a-z]+:\/\//i, '')
+  const [bare = ''] = trimSlashes(text.trim())
+    .replace(/^(?:[a-z]+:)?\/\//i, '')
     .split(/[/?#]/)
   return readOrigin(bare).host
 }

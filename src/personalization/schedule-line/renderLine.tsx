@@ -31,8 +31,9 @@ export function renderLine(
 ) {
   if (context.now === null || !context.isHydrated) return null
   const layout = layOutLine(personalization, { now: context.now })
-  const words = wordsOf(layout, context.now, context)
-  const { label, position, start, end } = placeLabel(layout, labelsOf(layout, context.now, context))
+  const labels = labelsOf(layout, context.now, context)
+  const words = labels[0] ?? wordsWithoutLabel(layout, context.now, context)
+  const { label, position, start, end } = placeLabel(layout, labels)
   const style: CSSProperties & Record<`--_${string}`, number> = { '--_from': start, '--_to': end }
   return (
     <span
@@ -71,7 +72,9 @@ function labelsOf(
   now: number,
   { text, formatters }: RenderContext,
 ): string[] {
-  const isDated = status === 'running' || status === 'scheduled' || status === 'ended'
+  // If its end is before its start, it has ended, although both dates can be in the future.
+  const isOver = status === 'ended' && milestone?.code === 'ended'
+  const isDated = status === 'running' || status === 'scheduled' || isOver
   if (milestone && milestone.code !== 'since' && (isDated || milestone.code === 'planned')) {
     const when = formatters.date(milestone.time, now)
     return [text(`runs.${milestone.code}`, { when }), when]
@@ -79,12 +82,12 @@ function labelsOf(
   return isDated ? [] : [text(`status.${status}`)]
 }
 
-/** Returns the line in words: "Ends Dec 2", "Since Oct 26", "Paused". */
-function wordsOf(layout: LineLayout, now: number, context: RenderContext): string {
-  const { milestone } = layout
-  const { text, formatters } = context
-  const [label] = labelsOf(layout, now, context)
-  if (label !== undefined) return label
+/** Returns a line without a label in words: "Since Oct 26", "Always on". */
+function wordsWithoutLabel(
+  { milestone }: LineLayout,
+  now: number,
+  { text, formatters }: RenderContext,
+): string {
   if (milestone === null) return text('runs.always')
   return text(`runs.${milestone.code}`, { when: formatters.date(milestone.time, now) })
 }

@@ -13,7 +13,10 @@ export const lineDays = { before: 24, after: 56 }
  */
 type LineLook = 'filled' | 'hollow' | 'dashed'
 
-/** A schedule on the scale that all lines of a list share. Positions are in days from today. */
+/**
+ * A schedule on the scale that all lines of a list share. Positions are in days from today. `isCut`, `isOpen`
+ * and `isQuiet` are `false` if it has ended, and for a draft without dates.
+ */
 export interface LineLayout {
   status: PersonalizationStatus
   look: LineLook

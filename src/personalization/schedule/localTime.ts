@@ -7,10 +7,15 @@ export function writeLocal(at: number | null, timeZone: string): string {
   return isTime(local) ? new Date(local).toISOString().slice(0, 16) : ''
 }
 
-/** Reads the value of a `datetime-local` field. Returns `null` if it is incomplete. */
+/**
+ * Reads the value of a `datetime-local` field. Returns `null` if it is incomplete. A time that a clock change
+ * skips is read as the same time after the change, such as 02:30 as 03:30.
+ */
 export function readLocal(value: string, timeZone: string): number | null {
   const local = Date.parse(`${value}Z`)
   if (!isTime(local)) return null
   const guess = local - zoneOffsetMs(local, timeZone)
-  return local - zoneOffsetMs(guess, timeZone)
+  const time = local - zoneOffsetMs(guess, timeZone)
+  const isSkipped = time + zoneOffsetMs(time, timeZone) !== local
+  return isSkipped ? Math.max(guess, time) : time
 }

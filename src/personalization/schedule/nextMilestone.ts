@@ -14,9 +14,9 @@ export interface Milestone {
 }
 
 /**
- * Returns the most relevant date in a schedule: the start if it is in the future, otherwise the
- * end, or the past start if there is no end. `null` if the personalization has no dates, or if
- * `now` is unknown.
+ * Returns the most relevant date in a schedule: the end if it is in the past, otherwise the start if
+ * it is in the future, otherwise the end, or the past start if there is no end. `null` if the
+ * personalization has no valid dates, or if `now` is unknown.
  */
 export function nextMilestone(
   personalization: StatusFields,

@@ -5,7 +5,6 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { checkProps } from '../../internal/checkProps.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { shorten } from '../../internal/shorten.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -15,6 +14,8 @@ import { shareOptions } from '../ModelOptions.js'
 import { variantWeightBarParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import { useModelOptions } from '../useModelOptions.js'
+import { variantColor, variantColors } from '../variantColor.js'
+import { variantName } from '../variantName.js'
 import type { VariantShare } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 import type { NamedShare } from './VariantWeightBarLegend.js'
@@ -37,8 +38,6 @@ export interface VariantWeightBarProps
   maxNames?: number | undefined
 }
 
-/** How many characters of a name are shown. */
-const maxNameLength = 120
 /** The maximum number of variants named in the text alternative. The rest are counted. */
 const maxNamesInWords = 30
 
@@ -70,11 +69,9 @@ export const VariantWeightBar = acceptRef(function VariantWeightBar(props: Varia
     )
   }
   const names: NamedShare[] = split.shares.map(({ variant, percent }, index) => ({
-    name:
-      shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      text('variants.unnamed', { number: index + 1 }),
+    name: variantName(variant, index, text),
     percent: formatters.percent(percent),
-    color: Math.min(index + 1, colors + 1),
+    color: variantColor(index),
   }))
   const { share, percent } = split.unassigned
   if (percent > 0) {
@@ -109,7 +106,6 @@ interface Segment {
   width: number
 }
 
-const colors = 8
 /** The minimum width in percent, so that a variant without weight stays visible. */
 const minWidth = 1
 
@@ -118,16 +114,17 @@ const minWidth = 1
  * share one segment. The end of the bar stays empty if the weights leave out a share.
  */
 function layOutSegments(shares: VariantShare[], unassigned: number): Segment[] {
-  const own = shares.slice(0, shares.length > colors + 1 ? colors : colors + 1)
+  const hasRest = shares.length > variantColors + 1
+  const own = shares.slice(0, hasRest ? variantColors : variantColors + 1)
   const rest = shares.slice(own.length)
   const parts = own.map(({ share }) => share)
-  if (rest.length > 0) parts.push(rest.reduce((total, { share }) => total + share, 0))
+  if (hasRest) parts.push(rest.reduce((total, { share }) => total + share, 0))
   const widths = parts.map((share) => Math.max(share * 100, minWidth))
   const total = widths.reduce((sum, width) => sum + width, unassigned * 100)
   let start = 0
   return widths.map((width, index) => {
     const segment = {
-      color: Math.min(index + 1, colors + 1),
+      color: variantColor(index),
       start: round(start),
       width: round((width / total) * 100),
     }

@@ -4,7 +4,6 @@ import type { Variant } from '../../contract/Variant.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { percent } from '../../internal/percent.js'
-import { shorten } from '../../internal/shorten.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -15,10 +14,12 @@ import { formatWeightSum } from '../formatWeightSum.js'
 import { variantWeightsParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
+import { variantColor } from '../variantColor.js'
+import { variantName } from '../variantName.js'
 import type { VariantShares } from '../variantShares.js'
 import { variantShares } from '../variantShares.js'
 import type { NamedVariant } from './VariantWeightsList.js'
-import { colorOf, VariantWeightsList } from './VariantWeightsList.js'
+import { VariantWeightsList } from './VariantWeightsList.js'
 
 export interface VariantWeightsProps
   extends RootProps<'div'>, PartOptions<typeof variantWeightsParts> {
@@ -31,9 +32,6 @@ export interface VariantWeightsProps
   /** One bar for all variants, a bar for each, or a table. @default 'list' */
   form?: 'bar' | 'list' | 'table' | undefined
 }
-
-/** How many characters of a name are shown. */
-const maxNameLength = 120
 
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color and a
@@ -82,9 +80,7 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const named: NamedVariant[] = shares.map(({ variant, share, percent }, index) => ({
-    name:
-      shorten(variant.name?.trim() ?? '', maxNameLength) ||
-      text('variants.unnamed', { number: index + 1 }),
+    name: variantName(variant, index, text),
     id: variant.id,
     share,
     percent: formatters.percent(percent),
@@ -144,7 +140,7 @@ function Split({ variants }: { variants: readonly NamedVariant[] }) {
           height="100%"
         >
           <rect
-            data-color={isOriginal ? undefined : colorOf(index)}
+            data-color={isOriginal ? undefined : variantColor(index)}
             {...part('segment')}
             width="100%"
             height="100%"
@@ -190,7 +186,7 @@ function VariantWeightsTable({ variants, hasWeights }: TableProps) {
         <tbody>
           {variants.slice(0, shown).map(({ name, percent, weight, id, isOriginal }, index) => (
             <tr key={index}>
-              <th scope="row" data-color={isOriginal ? undefined : colorOf(index)}>
+              <th scope="row" data-color={isOriginal ? undefined : variantColor(index)}>
                 <bdi>{name}</bdi>
               </th>
               <td data-number="">{percent}</td>

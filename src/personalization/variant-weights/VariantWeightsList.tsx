@@ -4,6 +4,7 @@ import { percent } from '../../internal/percent.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { variantWeightsParts } from '../parts.js'
+import { variantColor } from '../variantColor.js'
 
 /** A variant with its formatted share. */
 export interface NamedVariant {
@@ -20,12 +21,6 @@ export interface NamedVariant {
 
 /** How many variants are shown at first and added by each "Show more". */
 const step = 20
-const colors = 8
-
-/** Returns the number of a variant's color. Variants after the eighth share the ninth color. */
-export function colorOf(index: number): number {
-  return Math.min(index, colors) + 1
-}
 
 /** A bar for each variant. */
 export function VariantWeightsList({ variants }: { variants: readonly NamedVariant[] }) {
@@ -69,7 +64,7 @@ function Bar({ share, index, id }: { share: number; index: number | null; id: st
   const part = useParts(variantWeightsParts)
   // Keeps a variant without weight visible.
   const width = percent(Math.max(0.005, share))
-  const color = index === null ? undefined : colorOf(index)
+  const color = index === null ? undefined : variantColor(index)
   return (
     <>
       <rect data-color={color} {...part('bar')} width={width} height="100%" />

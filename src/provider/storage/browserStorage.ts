@@ -1,4 +1,5 @@
 import { dataPrefix, inDatabase } from '../../internal/browserData.js'
+import { isBrowser } from '../../internal/isBrowser.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { countSignOuts, lastSignOut } from '../../internal/signOut.js'
 import { warnOnce } from '../../internal/warnOnce.js'
@@ -13,6 +14,7 @@ export const browserStorage: KeyValueStorage = {
   read: (key) => (isLong(key) ? readDatabase(key) : readText(key)),
   write: (key, value) => (isLong(key) ? writeDatabase(key, value) : writeText(key, value)),
   subscribe(listener) {
+    if (!isBrowser()) return () => {}
     function onStorage({ key }: StorageEvent) {
       if (key === null) listener()
       else if (key.startsWith(prefix)) listener(key.slice(prefix.length))

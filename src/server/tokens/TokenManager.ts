@@ -11,7 +11,10 @@ export type TokenEvent =
       lifeMs: number
       isRotated: boolean
     }
-  /** A token request failed. */
+  /**
+   * A token request failed. With the kind `config`, the store can't be used, such as with a wrong
+   * `encryptionKey`. No request was sent then, and `durationMs` is 0.
+   */
   | { type: 'failed'; kind: ErrorKind; code: ErrorCode; durationMs: number }
   /** The token service is throttling requests. All instances pause for `retryAfterMs`. */
   | { type: 'throttled'; retryAfterMs: number }
@@ -101,7 +104,8 @@ export interface TokenManager {
    * because each new name requires a new token. The name is not sent.
    * @throws {PersonalizationKitError} `throttled` with `retryAfterMs`; `unauthorized` if the credentials are
    * rejected; `network`, `timeout`, `http` or `protocol` if the service or the store fails, or another
-   * instance holds the lock for too long; `aborted` if `signal` aborts, which does not affect other callers.
+   * instance holds the lock for too long; `config` if the store rejects its configuration, such as a wrong
+   * `encryptionKey`; `aborted` if `signal` aborts, which does not affect other callers.
    */
   getAccessToken(options?: {
     resource?: string | undefined

@@ -26,13 +26,15 @@ const minSecretLength = 32
  * @param options.acceptsUnencrypted Whether values that were never encrypted are returned
  * unchanged.
  * @default false
- * @throws {PersonalizationKitError} `config` for a secret that is too short.
+ * @throws {PersonalizationKitError} `config` for a secret that is too short, or an array without secrets.
  */
 export function createTokenCipher(
   secrets: Secret | Secret[] | undefined,
   { acceptsUnencrypted = false }: { acceptsUnencrypted?: boolean | undefined } = {},
 ): TokenCipher {
   const list = secrets === undefined ? [] : Array.isArray(secrets) ? secrets : [secrets]
+  if (secrets !== undefined && list.length === 0)
+    throw cipherError('encryptionKey is an empty array. Pass a key, or leave out the option.')
   for (const secret of list) {
     if (secret.length < minSecretLength)
       throw cipherError('encryptionKey must have at least 32 characters or bytes.')

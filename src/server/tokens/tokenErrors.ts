@@ -1,10 +1,9 @@
-import type { PersonalizationKitErrorInit } from '../../errors/PersonalizationKitError.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { ReauthReason } from './TokenManager.js'
 
 /** Creates the error for throttled token requests. */
 export function throttledError(retryAfterMs: number): PersonalizationKitError {
-  return make({
+  return new PersonalizationKitError({
     kind: 'throttled',
     code: 'PK-TOKEN-THROTTLED',
     message: 'The token service is throttling requests, and the last token has expired.',
@@ -16,7 +15,7 @@ export function throttledError(retryAfterMs: number): PersonalizationKitError {
 /** Creates the error for rejected credentials. */
 export function rejectedError(reason: ReauthReason): PersonalizationKitError {
   const what = reason === 'invalid_grant' ? 'refresh token' : 'client ID or secret'
-  return make({
+  return new PersonalizationKitError({
     kind: 'unauthorized',
     code: 'PK-REAUTH',
     message: `The token service rejected the ${what} (${reason}). Replace it.`,
@@ -25,7 +24,7 @@ export function rejectedError(reason: ReauthReason): PersonalizationKitError {
 
 /** Creates the error for a lock that another instance holds for too long. */
 export function waitedError(): PersonalizationKitError {
-  return make({
+  return new PersonalizationKitError({
     kind: 'timeout',
     code: 'PK-TOKEN-WAIT',
     message: 'Another instance was getting a token and didn’t finish in time. Try again.',
@@ -35,15 +34,11 @@ export function waitedError(): PersonalizationKitError {
 
 /** Creates the error for a store that is down while `requiresStore` is on. */
 export function storeDownError(): PersonalizationKitError {
-  return make({
+  return new PersonalizationKitError({
     kind: 'network',
     code: 'PK-TOKEN-STORE',
     message:
       'The token store isn’t responding, and continuing without it could lose a rotated refresh token.',
     retryable: true,
   })
-}
-
-function make(init: PersonalizationKitErrorInit): PersonalizationKitError {
-  return new PersonalizationKitError(init)
 }

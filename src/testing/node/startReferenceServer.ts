@@ -125,6 +125,7 @@ async function playSocketFault(
     case 'slow-body':
       outgoing.writeHead(200, headers)
       await drip(body, 20, (part) => outgoing.write(part))
+      outgoing.end()
       return
     case 'truncated':
       outgoing.writeHead(200, { ...headers, 'content-length': bytes.length }).write(half)

@@ -21,6 +21,7 @@ export const Button = acceptRef(function Button(
   const { variant = 'outline', isBusy = false, icon, label, onClick, ...others } = props
   const { className, children, ...rest } = others
   const look = useButtonLook(variant)
+  const shownIcon = isBusy ? processingIcon : icon
   return (
     <button
       type="button"
@@ -33,9 +34,9 @@ export const Button = acceptRef(function Button(
       data-busy={isBusy ? '' : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
-      {isBusy || icon ? (
+      {shownIcon ? (
         <>
-          <Icon name={isBusy ? processingIcon : (icon ?? processingIcon)} />
+          <Icon name={shownIcon} />
           {typeof children === 'string' ? <span>{children}</span> : children}
         </>
       ) : (

@@ -6,12 +6,15 @@ import { useCopy } from './useCopy.js'
 
 /** A button that copies text, and shows in its label whether that worked. */
 export function CopyItem(props: {
+  /** What is copied, as reported to the app's `onAction`. */
   what: CopiedPart
+  /** The attributes of the button, such as those of a menu item. */
   look: { className: string }
   icon: IconName | OwnIcon
   label: string
   /** Whether the label is hidden. @default false */
   isIcon?: boolean
+  /** Returns the text to copy. Called when the button is pressed. */
   children: () => string
 }) {
   const { what, look, icon, label, isIcon = false, children } = props

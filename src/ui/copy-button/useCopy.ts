@@ -30,16 +30,18 @@ export function useCopy(what: CopiedPart): {
 } {
   const text = useText(commonTexts)
   const tell = useAction()
-  const [outcome, setOutcome] = useState<CopyOutcome | null>(null)
+  // A new object for each copy, so that the same outcome is shown for its whole time.
+  const [shown, setShown] = useState<{ outcome: CopyOutcome } | null>(null)
   useEffect(() => {
-    if (!outcome) return undefined
-    const timer = setTimeout(() => setOutcome(null), shownForMs[outcome])
+    if (!shown) return undefined
+    const timer = setTimeout(() => setShown(null), shownForMs[shown.outcome])
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [shown])
+  const outcome = shown?.outcome ?? null
   return {
     copy: async (makeText) => {
       const copied = await copyText(makeText())
-      setOutcome(copied)
+      setShown({ outcome: copied })
       if (copied === 'done') tell({ type: 'copy', what })
     },
     said: outcome && text(keys[outcome]),

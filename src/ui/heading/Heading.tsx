@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { createContext, createElement, useContext } from 'react'
+import { sharedContext } from '../../internal/sharedContext.js'
 import { acceptRef } from '../parts/react18.js'
 
 /** The heading of a panel. */
@@ -18,7 +19,9 @@ export interface HeadingOptions {
 }
 
 /** The level of the panel's own heading. */
-export const HeadingLevelContext = createContext(2)
+export const HeadingLevelContext = sharedContext('heading-level@1', createContext, () =>
+  createContext(2),
+)
 
 /** A heading whose level follows that of the panel around it. `[data-below]` says how far below. */
 export const Heading = acceptRef(function Heading(

@@ -1,6 +1,7 @@
 'use client'
 import { useState, useSyncExternalStore } from 'react'
 import { lazy } from '../../internal/lazy.js'
+import { noSubscription } from '../../internal/noSubscription.js'
 
 /**
  * Returns a value that is made once in the browser, such as a random ID or the current time. While
@@ -9,8 +10,5 @@ import { lazy } from '../../internal/lazy.js'
  */
 export function useClientValue<Value>(make: () => Value, placeholder: Value): Value {
   const [read] = useState(() => lazy(make))
-  return useSyncExternalStore(subscribe, read, () => placeholder)
+  return useSyncExternalStore(noSubscription, read, () => placeholder)
 }
-
-/** The value never changes. */
-const subscribe = () => () => {}

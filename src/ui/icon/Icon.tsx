@@ -47,8 +47,8 @@ export function renderIcon(name: IconName | OwnIcon, icons: Icons) {
  * Returns an icon's name and shape. An unknown name, such as a state from a newer service, gets the icon for
  * unknown states.
  */
-function readIcon(name: IconName | OwnIcon | undefined): { label: string; shape: IconPaths } {
+function readIcon(name: IconName | OwnIcon): { label: string; shape: IconPaths } {
   if (typeof name === 'object') return { label: name.name, shape: name }
-  const label = name !== undefined && Object.hasOwn(iconPaths, name) ? name : 'unknown'
+  const label = Object.hasOwn(iconPaths, name) ? name : 'unknown'
   return { label, shape: iconPaths[label] }
 }

@@ -77,6 +77,8 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
   const labels = useText(uiTexts)
   const offset = issue === 'not-json' ? (jsonErrorOffset(text) ?? 0) : 0
   const before = text.slice(Math.max(0, offset - shownBefore), offset)
+  // A whole character, which can have two code units.
+  const [wrong = ''] = issue === 'not-json' ? text.slice(offset, offset + 2) : ''
   return (
     <>
       <div {...part('bar')}>
@@ -86,11 +88,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
         </p>
         <CopyButton what="json" label={labels('json.copy')} makeText={() => text} />
       </div>
-      <LongText
-        text={text.slice(issue === 'not-json' ? offset + 1 : offset)}
-        fullText={text}
-        fileName="value.txt"
-      >
+      <LongText text={text.slice(offset + wrong.length)} fullText={text} fileName="value.txt">
         {(shown) => (
           <pre
             {...part('text')}
@@ -101,7 +99,7 @@ function JsonViewIssue(props: { issue: JsonTextIssue; text: string }) {
           >
             {before.length < offset && '…'}
             {before}
-            {issue === 'not-json' && <mark>{text.slice(offset, offset + 1) || '⏎'}</mark>}
+            {issue === 'not-json' && <mark>{wrong || '⏎'}</mark>}
             {shown}
           </pre>
         )}

@@ -48,8 +48,9 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   const { opened, isSmall, found } = useContext(OpenedNodes)
   const isOpenAtFirst = opened === 'all' || depth === 0 || (opened === 'some' && isSmall)
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
-  // Matches are shown even in collapsed branches.
-  const isShown = isOpen || found !== null
+  // Matches are shown even in collapsed branches, so nothing can be collapsed during a search.
+  const isSearched = found !== null
+  const isShown = isOpen || isSearched
   const count = Array.isArray(value) ? value.length : Object.keys(value).length
   return (
     <li {...part('branch')}>
@@ -57,7 +58,8 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
         type="button"
         {...part('toggle')}
         aria-expanded={isShown}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-disabled={isSearched || undefined}
+        onClick={() => !isSearched && setIsOpen(!isOpen)}
       >
         <Icon name="next" />
         {name !== null && <Name name={name} />}{' '}

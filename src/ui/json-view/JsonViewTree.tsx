@@ -20,8 +20,10 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
   const labels = useText(uiTexts)
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<'some' | 'all' | 'none'>('some')
-  const found = useMemo(() => findInJson(value, search), [value, search])
   const isSmall = useMemo(() => countNodes(value, smallTree + 1) <= smallTree, [value])
+  // A small tree has no search box, so the search of a larger one before it does not apply.
+  const wanted = isSmall ? '' : search
+  const found = useMemo(() => findInJson(value, wanted), [value, wanted])
   return (
     <>
       <div {...part('bar')}>

@@ -2,8 +2,7 @@ import { normalizeText } from '../../internal/normalizeText.js'
 
 /** The matches in a tree. */
 export interface JsonMatches {
-  /** The normalized search text. */
-  wanted: string
+  /** The number of names and values that match. */
   count: number
   /** The paths of the matches and all their ancestors. */
   paths: ReadonlySet<string>
@@ -31,7 +30,7 @@ export function findInJson(root: unknown, search: string): JsonMatches | null {
     }
   }
   visit('', root, '', [])
-  return { wanted, count, paths }
+  return { count, paths }
 }
 
 /** Returns what a search can find: the name, and the value as it is and as JSON writes it. */

@@ -117,7 +117,7 @@ function CalloutTitle({ kind }: { kind: CalloutKind }) {
 /** A list. Tasks show whether they are done but can't be toggled. */
 function MarkdownList({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, index) => <Item key={index} item={item} />)
-  const { direction = 'auto' } = useContext(MarkdownContext)
+  const { direction } = useContext(MarkdownContext)
   return list.ordered ? <ol dir={direction}>{items}</ol> : <ul dir={direction}>{items}</ul>
 }
 

@@ -60,8 +60,11 @@ function Inline({ token }: { token: MarkdownToken }) {
       return <sup>{token.number}</sup>
     case 'link':
       return <Link token={token} />
-    case 'image':
-      return <MarkdownImage href={decodeEntities(token.href)} alt={decodeEntities(token.text)} />
+    case 'image': {
+      const href = decodeEntities(token.href)
+      // The key makes sure that another image isn't loaded because this one was.
+      return <MarkdownImage key={href} href={href} alt={decodeEntities(token.text)} />
+    }
     case 'checkbox':
       return null
     default:

@@ -16,7 +16,7 @@ export interface TextSlots {
   text?: TextView | undefined
 }
 
-/** Options that all components in one `MarkdownText` share. */
+/** What all components in one `MarkdownText` share: its options, and values derived from its text. */
 interface MarkdownSettings {
   /** The heading level of `# Heading`. */
   headingLevel: number
@@ -24,14 +24,10 @@ interface MarkdownSettings {
   imageOrigins: readonly string[]
   /** The host's view of text outside code and links. */
   textView: TextView | undefined
-}
-
-/** The Markdown options, and values derived from the text. */
-export interface MarkdownContextValue extends MarkdownSettings {
   /**
    * The direction of the whole text. Used for lists, because they can begin with a path or a name.
    */
-  direction: 'ltr' | 'rtl' | undefined
+  direction: 'ltr' | 'rtl' | 'auto'
   /** The language of the text, such as `ar`, if it is known. */
   language: string | undefined
 }
@@ -46,10 +42,10 @@ export function directionOf(text: string, language: string | undefined): 'ltr' |
   return isRightToLeft(language) ? 'rtl' : 'ltr'
 }
 
-export const MarkdownContext = createContext<MarkdownContextValue>({
+export const MarkdownContext = createContext<MarkdownSettings>({
   headingLevel: 3,
   imageOrigins: [],
   textView: undefined,
-  direction: undefined,
+  direction: 'auto',
   language: undefined,
 })

@@ -1,7 +1,6 @@
 'use client'
 import { memo, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { textDirection } from '../../internal/textDirection.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PartOptions } from '../parts/PartOptions.js'
 import { Parts, useParts } from '../parts/Parts.js'
@@ -10,7 +9,7 @@ import type { RootProps } from '../parts/RootProps.js'
 import { markdownTextParts } from '../parts/uiParts.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
 import type { TextSlots } from './MarkdownSettings.js'
-import { MarkdownContext } from './MarkdownSettings.js'
+import { directionOf, MarkdownContext } from './MarkdownSettings.js'
 import { PlainText } from './PlainText.js'
 import type { MarkdownToken } from './tokenizeMarkdown.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
@@ -45,10 +44,10 @@ export const MarkdownText = memo(
     const textView = slots?.text
     const language = rest.lang
     const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
-    const settings = useMemo(
-      () => ({ headingLevel, imageOrigins, textView, language, direction: textDirection(text) }),
-      [headingLevel, imageOrigins, textView, language, text],
-    )
+    const settings = useMemo(() => {
+      const direction = directionOf(text, language)
+      return { headingLevel, imageOrigins, textView, language, direction }
+    }, [headingLevel, imageOrigins, textView, language, text])
     const plain = <PlainText text={text} language={language} />
     return (
       <Parts of={parts} slotProps={slotProps} classNames={classNames}>

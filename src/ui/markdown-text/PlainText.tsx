@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
 import { Button } from '../button/Button.js'
 import { keepFocus } from '../button/keepFocus.js'
 import { useParts } from '../parts/Parts.js'
@@ -23,7 +24,7 @@ export function PlainText(props: { text: string; language?: string | undefined }
   return (
     <>
       <p {...part('plain')} dir={directionOf(whole, language)}>
-        {whole.slice(0, shown)}
+        {shorten(whole, shown)}
       </p>
       {left > 0 && (
         <Button

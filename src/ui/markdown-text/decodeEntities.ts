@@ -29,7 +29,7 @@ const named: Readonly<Record<string, string>> = {
 
 /**
  * Decodes character references, because the tokenizer keeps them and the text is never parsed as
- * HTML. Rare and invalid references stay as they are.
+ * HTML. Rare and unknown names stay as they are. A number that is not a character becomes U+FFFD.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

@@ -5,7 +5,7 @@ export interface Footnote {
 }
 
 const definition = /^ {0,3}\[\^([^\]\s]{1,64})\]:[ \t]*/
-const fence = /^\s*(?:```|~~~)/
+const fence = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
 
 /**
  * Separates the footnotes from the text. They are numbered in the order in which the text refers to them. A
@@ -43,15 +43,18 @@ function withoutIndent(line: string): string {
 /** Splits text into the lines of notes, by their name, and the lines between them. */
 function splitNotes(source: string): { name: string | null; lines: string[] }[] {
   const parts: { name: string | null; lines: string[] }[] = [{ name: null, lines: [] }]
-  let isCode = false
+  /** The fence that opened the code around a line. */
+  let open: string | null = null
   let isBlank = false
   for (const line of source.split('\n')) {
-    const name = isCode ? undefined : definition.exec(line)?.[1]
+    const name = open === null ? definition.exec(line)?.[1] : undefined
     const isEnd = isBlank && line.trim() !== '' && !/^(?: {2}|\t)/.test(line)
     if (name !== undefined) parts.push({ name, lines: [] })
     else if (isEnd && parts.at(-1)?.name !== null) parts.push({ name: null, lines: [] })
     parts.at(-1)?.lines.push(line)
-    if (fence.test(line)) isCode = !isCode
+    const mark = fence.exec(line)?.[1]
+    if (open === null) open = mark ?? null
+    else if (mark?.startsWith(open) && line.trim() === mark) open = null
     isBlank = line.trim() === ''
   }
   return parts

@@ -71,14 +71,12 @@ export function known(tokens: Token[] | undefined): MarkdownToken[] {
   return (tokens ?? []) as MarkdownToken[]
 }
 
-/**
- * Limits that are checked before a message is tokenized. Malicious text can make the tokenizer run
- * for seconds or overflow the stack. Such text stays plain.
- */
+// Malicious text can make the tokenizer run for seconds or overflow the stack. Such text stays plain.
 
+/** The maximum number of quotes and lists inside each other. */
 const maxDepth = 24
 const maxLines = 4_000
-/** The maximum estimated cost, about 60 ms on a slow machine. */
+/** The maximum estimated cost of tables, and of inline text. About 60 ms on a slow machine. */
 const maxCost = 4_000_000
 
 /** Returns whether the text's block structure is shallow and short enough to tokenize. */
@@ -121,13 +119,15 @@ function containerDepth(line: string): number {
 
 /**
  * Creates the cost budget that all inline text in a message shares. The returned function returns
- * whether the rest of the budget covers the given text.
+ * whether the rest of the budget covers the given text. If so, its cost is spent.
  */
 function createInlineBudget(): (text: string) => boolean {
   let left = maxCost
   return (text) => {
-    left -= inlineCost(text)
-    return left >= 0
+    const cost = inlineCost(text)
+    if (cost > left) return false
+    left -= cost
+    return true
   }
 }
 

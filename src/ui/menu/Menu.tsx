@@ -1,12 +1,5 @@
 'use client'
-import type {
-  ComponentProps,
-  FocusEvent,
-  KeyboardEvent,
-  MouseEvent,
-  ReactNode,
-  RefObject,
-} from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useButtonLook } from '../button/ButtonClassesContext.js'
 import { activeElementOf, isElement, isInside } from '../dom/realm.js'
@@ -47,7 +40,7 @@ export const Menu = acceptRef(function Menu(
   const overlay = useOverlay<HTMLDivElement>(isOpen, { align: 'end' })
   useHostRef(ref, root)
   useOutsidePress(root, isOpen)
-  const handlers = useCloseHandlers(root)
+  const handlers = useCloseHandlers(root, rest)
   return (
     <Root
       as="details"
@@ -55,7 +48,10 @@ export const Menu = acceptRef(function Menu(
       {...rest}
       ref={root}
       {...handlers}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={(event) => {
+        rest.onToggle?.(event)
+        setIsOpen(event.currentTarget.open)
+      }}
     >
       <Opener
         icon={icon}
@@ -78,8 +74,8 @@ export const Menu = acceptRef(function Menu(
   )
 })
 
-/** Returns the event handlers that close an open menu. */
-function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
+/** Returns the event handlers that close an open menu. They call the host's handlers first. */
+function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>, host: RootProps<'details'>) {
   function close(isFocusKept: boolean) {
     if (!root.current) return
     // An option may have moved focus itself.
@@ -87,17 +83,23 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>) {
     root.current.open = false
     if (isFocusKept && hasFocus) root.current.querySelector('summary')?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    host.onKeyDown?.(event)
     if (event.key !== 'Escape' || isComposing(event) || !root.current?.open) return
+    // Otherwise, Escape would also close the drawer around the menu, or the modal sheet on a phone.
     event.stopPropagation()
+    event.preventDefault()
     close(true)
   }
-  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+  function onBlur(event: FocusEvent<HTMLDetailsElement>) {
+    host.onBlur?.(event)
+    const { relatedTarget, currentTarget } = event
     // A click on text in the menu leaves nothing focused. That does not close the menu.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(false)
   }
-  function onClick({ target }: MouseEvent) {
-    if (isElement(target) && target.closest('[data-closes]')) close(true)
+  function onClick(event: MouseEvent<HTMLDetailsElement>) {
+    host.onClick?.(event)
+    if (isElement(event.target) && event.target.closest('[data-closes]')) close(true)
   }
   return { onKeyDown, onBlur, onClick }
 }
@@ -135,12 +137,15 @@ function Opener(props: {
 
 /** One option in a {@link Menu}. */
 export const MenuItem = acceptRef(function MenuItem(
-  props: ComponentProps<'button'> & { icon?: IconName | OwnIcon | undefined },
+  props: RootProps<'button', 'className'> & {
+    icon?: IconName | OwnIcon | undefined
+    children: ReactNode
+  },
 ) {
   const part = useParts(menuParts)
   const { icon, children, ...rest } = props
   return (
-    <button type="button" {...rest} {...part('item')} data-closes="">
+    <button type="button" {...part('item')} {...rest} data-closes="">
       {icon && <Icon name={icon} />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

@@ -37,8 +37,8 @@ export function placeOverlay(
     if (!overlay.contains(target as Node)) update()
   }
   update()
-  // Scrolling inside a shadow root does not reach the window.
-  const roots = [view, anchor.getRootNode()]
+  // Scrolling inside a shadow root does not reach the document.
+  const roots = new Set([overlay.ownerDocument, anchor.getRootNode()])
   for (const root of roots)
     root.addEventListener('scroll', onScroll, { capture: true, passive: true })
   view.addEventListener('resize', update)

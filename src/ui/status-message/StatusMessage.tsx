@@ -23,8 +23,8 @@ export const StatusMessage = acceptRef(function StatusMessage(
   return (
     <div
       {...useRoot('pk-status-message', className)}
-      {...rest}
       role={isError ? 'alert' : undefined}
+      {...rest}
       data-error={isError ? '' : undefined}
     >
       <span className="pk-status-message-icon">

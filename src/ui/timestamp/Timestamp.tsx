@@ -21,8 +21,8 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
 
 /**
  * Shows a time in the user's time zone. By default, shows the date on the server and while hydrating, then
- * the relative time. Renders a `<time>` with the full date as its title. CSS class: `.pk-timestamp`, with
- * `data-unknown` if there is no date.
+ * the relative time. Renders a `<time>` with the full date as its title, or a `<span>` with `data-unknown` if
+ * there is no date. CSS class: `.pk-timestamp`.
  */
 export const Timestamp = acceptRef(function Timestamp({
   time,

@@ -7,10 +7,10 @@ import { auditRules } from '../../../src/insight/audit/auditRules.js'
 import { auditFixtures } from '../../../src/testing/auditFixtures.js'
 import { cleanRows } from '../../../src/testing/cleanRows.js'
 import { makeStressRows } from '../../../src/testing/makeStressRows.js'
-import { makeWebsite } from '../../../src/testing/WebsiteRow.js'
+import { makeWebsiteRows } from '../../../src/testing/WebsiteRow.js'
 
 const now = Date.UTC(2026, 5, 1)
-const clean = makeWebsite(cleanRows, { seed: 4, now, websiteId: 'clean' })
+const clean = makeWebsiteRows(cleanRows, { seed: 4, now, websiteId: 'clean' })
 const faults = auditFixtures(now)
 const faultRows = faults.flatMap(({ rows }) => rows)
 const stress: Personalization[] = parsePersonalizations(

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ChangesPanel } from '../../../src/insight/changes/ChangesPanel.js'
+import { recentOf } from '../../../src/insight/changes/RecentUpdates.js'
 import { sinceTime } from '../../../src/insight/changes/SinceMenu.js'
 import { PersonalizationKitProvider } from '../../../src/provider/PersonalizationKitProvider.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
@@ -30,6 +31,14 @@ describe('the time since which changes are shown', () => {
     expect(sinceTime(since, now, 'Europe/Berlin')).toBe(Date.UTC(2026, 2, 28, 23))
     expect(sinceTime({ ...since, date: '' }, now, 'UTC')).toBeNull()
     expect(sinceTime({ ...since, date: '0002-00-' }, now, 'UTC')).toBeNull()
+  })
+
+  it.each([
+    ['America/Santiago', '2026-09-06', Date.UTC(2026, 8, 6, 4)],
+    ['America/Havana', '2026-03-08', Date.UTC(2026, 2, 8, 5)],
+    ['Africa/Cairo', '2026-04-24', Date.UTC(2026, 3, 23, 22)],
+  ])('is the first minute of a day without midnight in %s', (zone, date, time) => {
+    expect(sinceTime({ choice: 'date', date }, now, zone)).toBe(time)
   })
 })
 
@@ -92,4 +101,11 @@ it('shows who owns what was updated, by name', async () => {
   )
   expect(await screen.findByRole('img', { name: 'Mei Tanaka' })).toHaveTextContent('MT')
   expect(screen.getByRole('img', { name: 'No owner' })).toBeVisible()
+})
+
+it('lists an update since the last tick of the clock, but none in the future', () => {
+  const now = Date.UTC(2026, 5, 10)
+  const at = (updatedDate: number) => [makePersonalization({ updatedDate, createdDate: null })]
+  expect(recentOf(at(now + 30_000), { from: null, now })).toHaveLength(1)
+  expect(recentOf(at(now + 3_600_000), { from: null, now })).toEqual([])
 })

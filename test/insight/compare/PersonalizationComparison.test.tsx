@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
 import { PersonalizationComparison } from '../../../src/insight/compare/PersonalizationComparison.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
@@ -95,4 +96,49 @@ describe('the comparison', () => {
     show(item('Hero', first), item('Bar', second))
     expect(screen.queryByText(/” comes first\./)).toBeNull()
   })
+})
+
+it('says that one for a single page comes before one for several pages', () => {
+  show(
+    item('All', { prio: 9, webPagePath: '/blog/*' }),
+    item('One', { prio: 1, webPagePath: '/blog/a' }),
+  )
+  expect(screen.getByText('“One” comes first.')).toBeVisible()
+})
+
+it('does not say what comes first if two of three are on different pages', () => {
+  show(
+    item('All', { prio: 9, webPagePath: '/blog/*' }),
+    item('One', { prio: 2, webPagePath: '/blog/a' }),
+    item('Two', { prio: 1, webPagePath: '/blog/b' }),
+  )
+  expect(screen.queryByText(/” comes first\./)).toBeNull()
+})
+
+it('does not say that one with a script is shown immediately', () => {
+  show(
+    item('Slow', { delayOption: 'seconds', delayValue: 5 }),
+    item('Scripted', { javascriptTrigger: 'go()' }),
+  )
+  const row = screen.getByRole('row', { name: /^Trigger/ })
+  expect(row).toHaveTextContent('After 5 seconds')
+  expect(row).toHaveTextContent('When its script triggers it')
+  expect(row).not.toHaveTextContent('Immediately')
+})
+
+it('opens one that the list has replaced by its own key', async () => {
+  const onOpen = vi.fn()
+  const [hero, bar] = [item('Hero', { prio: 2 }), item('Bar', { prio: 1 })]
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <PersonalizationComparison
+        personalizations={[hero, bar]}
+        list={[{ ...hero }, bar]}
+        onOpen={onOpen}
+      />
+    </LocalizationProvider>,
+  )
+  const [button] = screen.getAllByRole('button', { name: /Hero/ })
+  await userEvent.setup().click(button as HTMLElement)
+  expect(onOpen.mock.lastCall?.[0]).toMatchObject({ key: 'hero' })
 })

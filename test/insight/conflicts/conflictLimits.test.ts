@@ -99,3 +99,14 @@ describe('detectConflicts', () => {
     expect(steps(48)).toBe(48 + 4 + 141)
   })
 })
+
+it('can pause before each redirect while it searches for loops', () => {
+  const list = Array.from({ length: 40 }, (_, at) =>
+    item(`x${at}`, { exclusive: null, webPagePath: `/p${at}`, redirectUrl: `/p${at + 1}` }),
+  )
+  const steps = detectInSteps(list, { now, reader: createRuleReader() })
+  let pauses = 0
+  while (!steps.next().done) pauses += 1
+  // Each is read in one step, and its links and its loops are searched in two more.
+  expect(pauses).toBeGreaterThanOrEqual(3 * list.length)
+})

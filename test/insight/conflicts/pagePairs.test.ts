@@ -125,3 +125,15 @@ describe('pagePairs', () => {
     expect(find(websites.flat())).toHaveLength(400_000)
   })
 })
+
+it('stops at its limit, however many patterns there are', () => {
+  const list = many(3_000, (at) => page(`/p*x${at}`))
+  const items = finishSteps(readConflictItems(list, { now: Date.UTC(2026, 5, 1) }))
+  let reads = 0
+  for (const target of items.flatMap(({ targets }) => targets)) {
+    const { loose } = target
+    Object.defineProperty(target, 'loose', { get: () => ((reads += 1), loose) })
+  }
+  expect([...pagePairs(items)]).toEqual([])
+  expect(reads).toBeLessThan(10_000_000)
+})

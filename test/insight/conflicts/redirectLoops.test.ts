@@ -46,7 +46,7 @@ function find(list: readonly Personalization[]) {
       return typeof visitor === 'string' ? null : visitor
     },
   }
-  return redirectLoops(items, comparison, now)
+  return finishSteps(redirectLoops(items, comparison, now))
 }
 
 /** Each pair in one line: who, the certainty, and what would rule it out. */

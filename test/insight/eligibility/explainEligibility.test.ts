@@ -209,3 +209,12 @@ it('explainEligibility reads both rules with the adapters', () => {
   expect(typesOf()).toEqual(['audience', 'audience'])
   expect(typesOf([everyone])).toEqual(['all', 'all'])
 })
+
+it('lists a page once if two targets differ only in the name of a parameter', () => {
+  const fields = { webPagePath: '/product/:id', targetTemplatePath: '/product/*' }
+  const { steps } = explainEligibility(
+    { ...blankPersonalization(), ...fields },
+    { now: Date.UTC(2026, 5, 1) },
+  )
+  expect(steps.find(({ step }) => step === 'page')).toMatchObject({ pages: ['/product/*'] })
+})

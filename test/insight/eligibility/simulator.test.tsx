@@ -2,10 +2,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
+import { EligibilitySteps } from '../../../src/insight/eligibility/EligibilitySteps.js'
 import { EligibilityTable } from '../../../src/insight/eligibility/EligibilityTable.js'
 import type { VisitInput } from '../../../src/insight/eligibility/encodeVisit.js'
 import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
 import { SimulatorPanel } from '../../../src/insight/eligibility/SimulatorPanel.js'
+import { VisitorForm } from '../../../src/insight/eligibility/VisitorForm.js'
 import { PersonalizationDetails } from '../../../src/panels/details/PersonalizationDetails.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createKit } from '../../support/kit.js'
@@ -99,6 +101,15 @@ it.each([
   expect(visit()).toMatchObject(known)
   expect(row(name)).toHaveTextContent(result)
   expect(within(row(name)).queryByRole('button')).toBeNull()
+  expect(within(row(name)).getByRole('rowheader')).toHaveFocus()
+})
+
+it('keeps focus in the results if the answered row leaves its tab', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('tab', { name: /Unclear/ }))
+  const [answer] = screen.getAllByRole('button', { name: 'Yes' })
+  await user.click(answer as HTMLElement)
+  expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
 })
 
 it('says how many results a field decides, until it is known', async () => {
@@ -179,4 +190,86 @@ it('says that an unclear result also depends on a script, but only once', () => 
   expect(why()).toHaveTextContent(/country is DE.*When its script triggers it/)
   rerender(of({ country: 'DE' }))
   expect(why()).toHaveTextContent(/^Depends on a script$/)
+})
+
+it.each([
+  [null, 'Not set'],
+  ['false', 'false'],
+  [false, 'No'],
+])('shows %j in a field for yes or no as %s', (member, shown) => {
+  const list = [makePersonalization({ ...plain, rule: rule('member', '=', true) })]
+  const visit = { page: '/a', at: null, visitor: { member }, audiences: {} }
+  render(<VisitorForm personalizations={list} defaultVisit={visit} />)
+  expect(screen.getByRole('combobox', { name: 'member' })).toHaveDisplayValue(shown)
+})
+
+it('shows and clears an attribute in a nested object', async () => {
+  const list = [makePersonalization({ ...plain, rule: rule('user.country', '=', 'DE') })]
+  const visit = {
+    page: '/a',
+    at: null,
+    visitor: { user: { country: 'DE', age: 3 } },
+    audiences: {},
+  }
+  const onVisitChange = vi.fn<(visit: VisitInput) => void>()
+  render(<VisitorForm personalizations={list} defaultVisit={visit} onVisitChange={onVisitChange} />)
+  const user = userEvent.setup()
+  const field = screen.getByRole('combobox', { name: 'user.country' })
+  expect(field).toHaveValue('DE')
+  await user.clear(field)
+  expect(field).toHaveValue('')
+  expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({ user: { age: 3 } })
+  await user.type(field, 'AT')
+  expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({
+    user: { age: 3 },
+    'user.country': 'AT',
+  })
+})
+
+it('shows beside a rule what is known about its attributes, and nothing else', () => {
+  const fields = { rule: rule('user.country', '=', 'DE'), excludedRule: rule('plan', '=', 'pro') }
+  const visitor = { user: { country: 'DE' } }
+  const visit = { page: '/a', at: Date.UTC(2026, 5, 1), visitor, audiences: { plan: true } }
+  render(
+    <LocalizationProvider now={visit.at} timeZone="UTC">
+      <EligibilitySteps
+        personalization={makePersonalization({ ...plain, ...fields })}
+        visit={visit}
+      />
+    </LocalizationProvider>,
+  )
+  const known = [...document.querySelectorAll('.pk-eligibility-steps-visitor')]
+  expect(known.map(({ textContent }) => textContent)).toEqual(['user.country is DE'])
+})
+
+it('replaces text that is not JSON once the visitor changes elsewhere', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('Visitor as JSON'))
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visitor as JSON' })
+  await user.click(box)
+  box.select()
+  await user.paste('{"country":')
+  expect(screen.getByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'country is DE' }))
+  expect(box).toHaveValue('{\n  "country": "DE"\n}')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('starts from visitors whose labels are the same', () => {
+  const presets = [
+    { label: 'Customer', visitor: { visits: 5 } },
+    { label: 'Customer', visitor: { visits: 9 } },
+  ]
+  render(<VisitorForm personalizations={rows} presets={presets} />)
+  expect(screen.getAllByRole('button', { name: 'Customer' })).toHaveLength(2)
+})
+
+it('reads a number with a decimal comma, and keeps it as typed', async () => {
+  const list = [makePersonalization({ ...plain, rule: rule('cart', '>', 40) })]
+  const onVisitChange = vi.fn<(visit: VisitInput) => void>()
+  render(<VisitorForm personalizations={list} onVisitChange={onVisitChange} />)
+  const field = screen.getByRole('combobox', { name: 'cart' })
+  await userEvent.setup().type(field, '49,9')
+  expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({ cart: 49.9 })
+  expect(field).toHaveValue('49,9')
 })

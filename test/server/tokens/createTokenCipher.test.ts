@@ -69,6 +69,10 @@ describe('createTokenCipher', () => {
     })
   })
 
+  it('rejects an array without keys, which would turn off encryption', () => {
+    expect(() => createTokenCipher([])).toThrow('encryptionKey is an empty array')
+  })
+
   it.each(['short', new Uint8Array(31), ''])('rejects a key that is too short', (secret) => {
     expect(() => createTokenCipher(secret)).toThrow('at least 32')
   })

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { JsonView } from '../../src/ui/json-view/JsonView.js'
+
+const large = Array.from({ length: 60 }, (_, index) => `value ${index}`)
+
+describe('JsonView', () => {
+  it('shows all of a small value after a search in a large one', () => {
+    const { rerender } = render(<JsonView value={large} />)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'value 7' } })
+    rerender(<JsonView value={{ color: 'red' }} />)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByText('"red"')).toBeVisible()
+  })
+})
+
+it('marks the whole character at which JSON is invalid', () => {
+  const { container } = render(<JsonView text={'{"a": 😀}'} />)
+  expect(container.querySelector('mark')?.textContent).toBe('😀')
+  expect(container.querySelector('pre')?.textContent).toBe('{"a": 😀}')
+})
+
+it('keeps its branches as they are while the search shows them all', () => {
+  render(<JsonView value={{ large }} />)
+  const toggle = () => screen.getByRole('button', { name: /^large/ })
+  fireEvent.click(toggle())
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'value 7' } })
+  expect(toggle()).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(toggle())
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+})
