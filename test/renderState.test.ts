@@ -14,6 +14,8 @@ const known: Readonly<Record<string, string>> = {
   'src/list/cards/PersonalizationCards.tsx: useMoreRows': 'test/list/listTools.test.tsx',
   'src/list/table/useRenderedRows.ts: useRange': 'test/list/PersonalizationTable.test.tsx',
   'src/ask/queries/useNewestTurns.ts: useNewestTurns': 'test/ask/useConversation.test.tsx',
+  'src/list/queries/usePersonalizationsAcross.ts: useIsReady':
+    'test/list/usePersonalizationsAcross.test.tsx',
   'src/list/queries/usePersonalizationsAcross.ts: useMergedRows':
     'test/list/usePersonalizationsAcross.test.tsx',
   'src/ask/ask-panel/AskConversation.tsx: useRemovable': 'test/ask/askPanelSubject.test.tsx',

@@ -36,11 +36,14 @@ export interface AnswerProgress {
   chatData: ChatData | null
   /** The service's error message if the phase is `failed`; `null` if it sent none. */
   error: string | null
-  /** Issues found in the last response. Empty if there are none. */
+  /**
+   * Issues found in the last response that was accepted: one that did not break the contract (see
+   * `contractErrors`). Empty if there are none.
+   */
   issues: ContractIssue[]
-  /** The fields of the last response that the service interface does not list. @default none */
+  /** The fields of that response that the service interface does not list. @default none */
   otherFields?: Record<string, unknown> | undefined
-  /** The last status as the service sent it; `''` before the first answer. */
+  /** The status in that response, as the service sent it; `''` before the first one. */
   rawStatus: string
   /**
    * The time in Unix ms when the question was submitted, or when it was first polled if the

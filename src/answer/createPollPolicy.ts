@@ -5,7 +5,10 @@ import { hashText } from '../internal/hashText.js'
 /** The age, in ms, at which an answer counts as slow. */
 export const defaultSlowAfterMs = 15_000
 
-/** Options for polling. All values except `ageFactor` are in ms. */
+/**
+ * Options for polling. All values except `ageFactor` are in ms. Numbers that are not positive and finite are
+ * replaced with the default.
+ */
 export interface PollPolicyOptions {
   /** The minimum time between two requests, and before the first one. @default 1_000 */
   minIntervalMs?: number | undefined

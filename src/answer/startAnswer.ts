@@ -11,16 +11,18 @@ export function startAnswer(
   start: Pick<AnswerProgress, 'questionId' | 'startedAt'> & { isStartKnown?: boolean | undefined },
   policy: PollPolicy,
 ): AnswerProgress {
+  const { questionId, startedAt, isStartKnown = true } = start
   return {
-    isStartKnown: true,
-    ...start,
+    questionId,
+    startedAt,
+    isStartKnown,
     phase: 'queued',
     chatData: null,
     error: null,
     issues: [],
     rawStatus: '',
-    updatedAt: start.startedAt,
-    waitingSince: start.startedAt,
+    updatedAt: startedAt,
+    waitingSince: startedAt,
     polls: 0,
     failures: 0,
     contractErrors: 0,

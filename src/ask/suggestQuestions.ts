@@ -33,13 +33,13 @@ export function suggestQuestions(
 ): SuggestedQuestion[] {
   const { now, context, ...textOptions } = options
   const text = createText(askTexts, textOptions)
-  const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
-  const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const running = personalizations.filter(
     (personalization) => effectiveStatus(personalization, { now }).status === 'running',
   )
   const about = context?.personalizations ?? []
   if (about.length > 0) return questionsAbout(about, running, text)
+  const { attention, endingSoon, statuses } = summarizePortfolio(personalizations, { now })
+  const countOf = (wanted: string) => statuses.find(({ status }) => status === wanted)?.count ?? 0
   const [path, onPage] = busiestPage(running)
   const questions = [
     { query: text('ask.suggest.attention'), count: attention },

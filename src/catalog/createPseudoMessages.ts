@@ -24,9 +24,9 @@ export function createPseudoMessages(messages: Messages = en): Messages {
 
 function changeMessage(message: Message): Message {
   if (typeof message === 'string') return changeText(message)
-  const forms = Object.entries(message).map(([category, text]: [string, string]) => [
+  const forms = Object.entries(message).map(([category, text]: [string, string | undefined]) => [
     category,
-    changeText(text),
+    text === undefined ? undefined : changeText(text),
   ])
   return Object.fromEntries(forms) as Message
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../internal/isRecord.js'
+
 /**
  * Parses the text of a file that should contain the service's response.
  *
@@ -26,7 +28,7 @@ function parse(text: string, name: string): unknown {
   } catch (cause) {
     if (isOnePerLine(text)) {
       throw new Error(
-        `${name} has a JSON value on each line instead of one list. Put the values into an array: jq -s . ${name}`,
+        `${name} has a JSON object on each line instead of one list. Put the objects into an array with: jq -s .`,
         { cause },
       )
     }
@@ -46,8 +48,7 @@ function isOnePerLine(text: string): boolean {
 
 function isObject(line: string): boolean {
   try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null
+    return isRecord(JSON.parse(line))
   } catch {
     return false
   }

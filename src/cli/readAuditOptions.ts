@@ -35,6 +35,9 @@ export function readAuditOptions(args: string[], clock: () => number): AuditComm
   if (more.length > 0)
     throw new UsageError(`Pass one file at a time. Unexpected: “${more.join('”, “')}”.`)
   const isRuleList = values['list-rules']
+  if (isRuleList && values.format === 'sarif') {
+    throw new UsageError('--list-rules can’t print SARIF. Use --format text or json.')
+  }
   if (!isRuleList && (file === null) === (baseUrl === null)) {
     throw new UsageError('Pass either a file or --base-url.')
   }
@@ -49,7 +52,7 @@ export function readAuditOptions(args: string[], clock: () => number): AuditComm
     websiteId: values.website ?? '',
     format: oneOf(formats, 'format', values.format),
     failOn: oneOf(failLevels, 'fail-on', values['fail-on']),
-    rules: Object.fromEntries(values.rule.map(readRule)),
+    rules: readRules(values.rule),
     now: values.now === undefined ? clock() : readInstant(values.now),
   }
 }
@@ -73,6 +76,17 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Parses all `--rule` values. A rule's severity and threshold can be in separate values. */
+function readRules(texts: readonly string[]): Record<string, AuditRuleSetting> {
+  const rules = new Map<string, AuditRuleSetting>()
+  for (const [id, setting] of texts.map(readRule)) {
+    const before = rules.get(id)
+    const isMore = typeof before === 'object' && typeof setting === 'object'
+    rules.set(id, isMore ? { ...before, ...setting } : setting)
+  }
+  return Object.fromEntries(rules)
 }
 
 /** Parses a `--rule` value: `stale=off`, `stale=warning`, `stale=90d` or `stale=warning,90d`. */

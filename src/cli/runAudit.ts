@@ -121,6 +121,13 @@ async function readList(
       return await client.listPersonalizations({ accountId, websiteId })
     } catch (cause) {
       if (isPersonalizationKitError(cause, 'network')) throw unreachable(baseUrl, world, cause)
+      // The command passes no functions, so the cause is the key.
+      if (isPersonalizationKitError(cause) && cause.code === 'PK-CALLBACK') {
+        throw new Error(
+          'SERVICE_API_KEY has a character that HTTP doesn’t allow in a header. Copy the key again. [PK-CALLBACK]',
+          { cause },
+        )
+      }
       if (apiKey || !isPersonalizationKitError(cause, 'unauthorized')) throw forTerminal(cause)
       throw new Error(
         'SERVICE_API_KEY is not set, and the service requires an API key. ' +
@@ -133,12 +140,12 @@ async function readList(
   return parsePersonalizations(parseListText(await readText(String(file)), String(file)))
 }
 
-/** Names the command's option instead of the client's. */
+/** Names the command's option instead of the client's, and leaves out those that the command lacks. */
 function forTerminal(cause: unknown): Error {
   const { message } = cause as Error
   const text = message
     .replaceAll('baseUrl', '--base-url')
-    .replace(/, or set allowInsecureHttp[^.]*/, '')
+    .replace(/, or (set allowInsecureHttp|raise timeoutMs)[^.]*/, '')
   return new Error(text, { cause })
 }
 

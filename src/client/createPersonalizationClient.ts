@@ -1,5 +1,5 @@
 import { countIssues } from '../contract/addIssue.js'
-import { defaultEndpoints } from '../contract/endpoints.js'
+import { completeEndpoints } from '../contract/completeEndpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList, StaleList } from '../contract/PersonalizationList.js'
@@ -37,7 +37,7 @@ export function createPersonalizationClient(
   options: PersonalizationClientOptions,
 ): PersonalizationClient {
   checkOptions(options)
-  const endpoints = { ...defaultEndpoints, ...options.endpoints }
+  const endpoints = completeEndpoints(options.endpoints)
   checkEndpoints(endpoints)
   const { timeoutMs = defaultTimeoutMs, maxResponseBytes } = options
   const run = createRunner(options)
@@ -142,14 +142,16 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
 }
 
 /**
- * Creates the error to throw when a function in the options throws. The client itself throws only
- * its own errors, so any other error comes from such a function.
+ * Creates the error to throw when a function in the options throws, or when a key or another header has a
+ * character that HTTP doesn't allow. The client itself throws only its own errors, so any other error comes
+ * from the options.
  */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
   return configError(
     'PK-CALLBACK',
     'A function passed to the client (apiKey, headers, or part of endpoints) threw ' +
-      `${name}. Fix the function.`,
+      `${name}. Fix the function. If you passed none, apiKey or headers has a character that HTTP ` +
+      'doesn’t allow in a header.',
   )
 }

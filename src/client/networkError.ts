@@ -7,7 +7,8 @@ import { isRecord } from '../internal/isRecord.js'
  * the cause's message can contain the URL with its query.
  */
 export function networkError(url: URL, error: unknown): PersonalizationKitError {
-  // Browsers block every request from a page without an origin and don't say why.
+  // From a page without an origin, browsers allow requests only to servers that accept any origin. They don't
+  // say why they block the others.
   if (typeof document !== 'undefined' && globalThis.origin === 'null') {
     return configError(
       'PK-SANDBOX',

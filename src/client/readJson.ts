@@ -99,10 +99,14 @@ function hasTooManyKeys(text: string): boolean {
   if (text.length < freeLength) return false
   const sample = new Set<string>()
   let left = sampling
-  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
+  // Some services write a space before the colon.
+  const keyEnd = /"\s*:/g
+  while (keyEnd.test(text)) {
     left -= 1
+    if (left > 0) continue
+    const at = text.lastIndexOf('"', keyEnd.lastIndex - 1)
     // JSON inside a string has its quotes escaped.
-    if (left > 0 || text.charCodeAt(at - 1) === backslash) continue
+    if (text.charCodeAt(at - 1) === backslash) continue
     left = 1 + ((at * 7) % (2 * sampling - 1))
     sample.add(text.slice(Math.max(text.lastIndexOf('"', at - 1), at - maxKeyLength), at))
     if (sample.size > maxKeys / sampling) return true

@@ -11,10 +11,10 @@ interface Shape {
 }
 
 /**
- * A service's rows have only a few shapes. Learning a shape takes longer than reading a row, so after this
- * many shapes, rows with another shape are left to `readFields`.
+ * Rows next to each other nearly always have the same shape. Learning a shape takes longer than reading a
+ * row, so after this many changes of shape, rows with another shape are left to `readFields`.
  */
-const maxShapes = 1_000
+const maxChanges = 1_000
 
 /**
  * Creates a fast check for clean rows, which need no repairs. Rows in a response nearly always have
@@ -26,7 +26,7 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   const fieldByKey = new Map(fields.map((field) => [field.key, field]))
   const isCleanList = createListCheck(fields)
   let shape: Shape | null = null
-  let shapes = 0
+  let changes = 0
 
   function learn(row: Record<string, unknown>): Shape {
     const keys = Object.keys(row)
@@ -62,8 +62,8 @@ export function createCleanCheck(fields: Field[]): (row: Record<string, unknown>
   return (row) => {
     let isClean = shape && follows(row, shape)
     if (!shape || isClean === null) {
-      shapes += 1
-      if (shapes > maxShapes) return false
+      changes += 1
+      if (changes > maxChanges) return false
       shape = learn(row)
       isClean = follows(row, shape)
     }

@@ -1,6 +1,7 @@
 import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { Question } from './Question.js'
+import { numericId } from './readFields.js'
 
 /** The HTTP method and path of a request. */
 export interface Endpoint {
@@ -9,11 +10,11 @@ export interface Endpoint {
   path: string
 }
 
-/** The endpoint for submitting questions. */
+/** The endpoint for submitting questions. An endpoint that replaces the documented one needs all fields. */
 export interface SubmitEndpoint extends Endpoint {
-  /** Builds the JSON body. @default the unchanged question */
+  /** Builds the JSON body. The documented endpoint sends the question unchanged. */
   body: (question: Question) => unknown
-  /** Returns the question ID from the parsed response. @default the response's `questionId` */
+  /** Returns the question ID from the parsed response. The documented endpoint reads `questionId`. */
   questionId: (json: unknown) => string
 }
 
@@ -41,7 +42,8 @@ export const defaultEndpoints: Endpoints = {
 
 function readQuestionId(json: unknown): string {
   const questionId = isRecord(json) ? json.questionId : undefined
-  if (typeof questionId === 'string' && questionId !== '') return questionId
+  const id = typeof questionId === 'string' ? questionId : numericId(questionId)
+  if (id !== null && id !== '') return id
   throw protocolError(
     'PK-SHAPE',
     'The service returned no questionId. If it has another name, set endpoints.submit.questionId.',

@@ -6,7 +6,7 @@ import type { Path } from './addIssue.js'
 import { addIssue } from './addIssue.js'
 import type { AsyncAnswer } from './AsyncAnswer.js'
 import type { ChatData, HistoryItem } from './ChatData.js'
-import { dropUnsafeKeys, isUnsafeKey } from './dropUnsafeKeys.js'
+import { dropUnsafeKeys } from './dropUnsafeKeys.js'
 import { chatDataFields, messageFields } from './fields.js'
 import { numericId, readFields } from './readFields.js'
 
@@ -25,8 +25,9 @@ export function parseAsyncAnswer(json: unknown, issues: ContractIssue[] = []): A
       `Expected the answer to be an object, got ${describeType(json)}.`,
     )
   }
+  dropUnsafeKeys(json, [], issues)
   const answer = parseKnown(json, issues)
-  const otherFields = readOthers(json, issues)
+  const otherFields = readOthers(json)
   return otherFields ? { ...answer, otherFields } : answer
 }
 
@@ -50,12 +51,8 @@ function parseKnown(json: Record<string, unknown>, issues: ContractIssue[]): Asy
 const knownFields = new Set(['questionId', 'status', 'chatData', 'error'])
 
 /** Returns the fields that the interface does not list, or `undefined` if there are none. */
-function readOthers(
-  json: Record<string, unknown>,
-  issues: ContractIssue[],
-): Record<string, unknown> | undefined {
-  const others = Object.entries(json).filter(([key]) => !knownFields.has(key) && !isUnsafeKey(key))
-  for (const [key, value] of others) dropUnsafeKeys(value, [key], issues)
+function readOthers(json: Record<string, unknown>): Record<string, unknown> | undefined {
+  const others = Object.entries(json).filter(([key]) => !knownFields.has(key))
   return others.length > 0 ? Object.fromEntries(others) : undefined
 }
 

@@ -41,7 +41,7 @@ export function parsePersonalizations(
   const personalizations: Personalization[] = []
   if (json.length > maxRows) {
     const skipped = json.length - maxRows
-    const what = `skipped the last ${skipped} rows`
+    const what = skipped === 1 ? 'skipped the last row' : `skipped the last ${skipped} rows`
     addIssue(issues, 'too-long', () => ({ path: [], what }))
   }
   for (const [index, row] of json.entries()) {

@@ -15,8 +15,8 @@ export interface AnswerFault {
 }
 
 /**
- * Converts anything that was thrown to plain data. An error that is not from this package, or whose
- * kind and code can't be read, becomes `PK-UNKNOWN`.
+ * Converts anything that was thrown to plain data. Anything without a readable `kind` and `code`, such as
+ * an error that is not from this package, becomes `PK-UNKNOWN`.
  */
 export function toAnswerFault(error: unknown): AnswerFault {
   const [kind, code] = [readProperty(error, 'kind'), readProperty(error, 'code')]

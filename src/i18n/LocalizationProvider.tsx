@@ -54,7 +54,7 @@ function mergeSettings(
   outer: LocalizationSettings,
   { locale, timeZone, messages, attributes, now }: LocalizationProviderProps,
 ): LocalizationSettings {
-  const merged = messages ? { ...outer.messages, ...messages } : outer.messages
+  const merged = messages ? { ...outer.messages, ...defined(messages) } : outer.messages
   const requestedLocale = locale ?? outer.requestedLocale
   const language = typeof merged?.language === 'string' ? knownLocale(merged.language) : 'en'
   return {
@@ -65,6 +65,12 @@ function mergeSettings(
     attributes: attributes ?? outer.attributes,
     frozenNow: now ?? outer.frozenNow,
   }
+}
+
+/** Leaves out keys without a message, because they would hide the outer provider's messages. */
+function defined(messages: MessageOverrides): MessageOverrides {
+  const entries = Object.entries(messages).filter(([, message]) => message !== undefined)
+  return Object.fromEntries(entries)
 }
 
 /** Returns the locale, or the language of the messages if the locale is for another language. */

@@ -1,7 +1,10 @@
 import { lazy } from '../internal/lazy.js'
 import { createNumberFormatter } from './createNumberFormatter.js'
 
-/** Formatters for numbers and dates in one locale and time zone. They never throw. */
+/**
+ * Formatters for numbers and dates in one locale and time zone. They never throw: a time that `Date` can't
+ * represent is written as a plain number.
+ */
 export interface Formatters {
   number: (value: number) => string
   /** `percent` is from 0 to 100: 50 means 50%. */
@@ -41,12 +44,16 @@ const hourMinute = { hour: 'numeric', minute: '2-digit' } as const
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+/** The latest time that `Date` can represent. For a later one, `Intl` throws. */
+const maxTime = 8.64e15
 
 type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day'>
 
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
-  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+  const dateFormat = (options: Intl.DateTimeFormatOptions, language = locale) => {
+    const format = lazy(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
+    return (time: number) => (Math.abs(time) <= maxTime ? format().format(time) : String(time))
+  }
   const formsOf = (options: Intl.DateTimeFormatOptions) => ({
     near: dateFormat(options),
     far: dateFormat({ ...options, year: 'numeric' }),
@@ -56,7 +63,7 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const full = dateFormat({ ...dayMonth, year: 'numeric', ...hourMinute, timeZoneName: 'short' })
   const clock = dateFormat(hourMinute)
   const year = dateFormat({ year: 'numeric' })
-  const isoDay = lazy(() => new Intl.DateTimeFormat('en-CA', { timeZone }))
+  const isoDay = dateFormat({}, 'en-CA')
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   /** Formats a relative time in words. Removes the number that Hebrew repeats in parentheses. */
   const inWords = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
@@ -66,17 +73,17 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
 
   /** Formats a date, with the year only if it differs from the year of `now`. */
   const write = (forms: typeof short, time: number, now: number | null) => {
-    const isNear = now !== null && year().format(time) === year().format(now)
-    return (isNear ? forms.near() : forms.far()).format(time)
+    const isNear = now !== null && year(time) === year(now)
+    return isNear ? forms.near(time) : forms.far(time)
   }
   /** Returns the number of calendar days between two times, in the time zone. */
   const daysBetween = (time: number, now: number) =>
-    Math.round((Date.parse(isoDay().format(time)) - Date.parse(isoDay().format(now))) / dayMs)
+    Math.round((Date.parse(isoDay(time)) - Date.parse(isoDay(now))) / dayMs)
 
   return {
     date: (time, now) => write(short, time, now),
-    dateTime: (time) => full().format(time),
-    time: (time) => clock().format(time),
+    dateTime: full,
+    time: clock,
     relative(time, now) {
       const distanceMs = time - now
       const distance = Math.abs(distanceMs)
@@ -90,7 +97,8 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     },
     day(time, now) {
       const days = now === null ? null : daysBetween(time, now)
-      if (days === null || Math.abs(days) > 1) return write(long, time, now)
+      // The number of days is `NaN` for a time that is not a date, or after the year 9999.
+      if (days === null || !(Math.abs(days) <= 1)) return write(long, time, now)
       return capitalize(words().format(days, 'day'), locale)
     },
   }

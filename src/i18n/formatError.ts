@@ -1,3 +1,4 @@
+import { knownLocale } from '../internal/knownLocale.js'
 import { readProperty } from '../internal/readProperty.js'
 import type { TextOptions } from './createText.js'
 import { createText } from './createText.js'
@@ -55,7 +56,7 @@ function tokenName(error: unknown, code: unknown, part: 'title' | 'text') {
 
 /** Returns a wait as "in 30 seconds" or "in 2 minutes". */
 function formatWait(ms: number, locale = 'en'): string {
-  const format = new Intl.RelativeTimeFormat(locale)
+  const format = new Intl.RelativeTimeFormat(knownLocale(locale))
   const seconds = Math.ceil(ms / 1_000)
   return seconds > 90
     ? format.format(Math.ceil(seconds / 60), 'minute')

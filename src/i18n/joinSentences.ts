@@ -16,7 +16,7 @@ export function joinSentenceParts<Part>(
   sentences: readonly (readonly (string | Part)[])[],
   { locale = 'en' }: TextOptions = {},
 ): (string | Part)[] {
-  const gap = /^(ja|zh)(-|$)/i.test(locale) ? '' : ' '
+  const gap = /^(ja|zh)(?![a-z])/i.test(locale) ? '' : ' '
   const given = sentences.filter((sentence) => sentence.length > 0)
   return given.flatMap((sentence, index) => (index === 0 ? sentence : [gap, ...sentence]))
 }

@@ -1,5 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
 import type { TextOptions } from '../i18n/createText.js'
+import { groupBy } from '../internal/groupBy.js'
 import type { Column } from '../list/columns/Column.js'
 import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import { renderWarning } from '../personalization/personalization-value/renderValue.js'
@@ -17,13 +18,8 @@ export function attentionColumn(
   personalizations: readonly Personalization[],
   options: TextOptions,
 ): Column {
-  const byKey = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    if (finding.severity === 'info') continue
-    const own = byKey.get(finding.key)
-    if (own) own.push(finding)
-    else byKey.set(finding.key, [finding])
-  }
+  const grave = findings.filter(({ severity }) => severity !== 'info')
+  const byKey = groupBy(grave, ({ key }) => key)
   const keys = keyPersonalizations(personalizations)
   const known = new Map<Personalization, readonly Finding[]>()
   for (const [index, personalization] of personalizations.entries()) {
@@ -35,7 +31,7 @@ export function attentionColumn(
     id: 'attention',
     type: 'keywords',
     width: 'wide',
-    order: [...new Set(findings.map(({ rule }) => rule))],
+    order: [...new Set(grave.map(({ rule }) => rule))],
     labelOf: titleOf,
     read: (row) => {
       const own = known.get(row)

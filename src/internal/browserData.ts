@@ -40,10 +40,11 @@ export async function inDatabase<Result>(
     const transaction = database.transaction(storeName, mode)
     const request = work(transaction.objectStore(storeName))
     await new Promise<void>((resolve, reject) => {
-      const fail = () => reject(transaction.error ?? new Error('The transaction failed'))
       transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', fail)
-      transaction.addEventListener('error', fail)
+      // A failed request also aborts its transaction. Only then is the error known.
+      transaction.addEventListener('abort', () =>
+        reject(transaction.error ?? new Error('The transaction failed')),
+      )
     })
     return request.result
   } finally {

@@ -1,7 +1,7 @@
 /** Returns a time in ms, close to Unix time. Use it for durations only. */
 export type SteadyClock = () => number
 
-/** If the device clock is set back by less than this, the steady clock follows it. */
+/** If the device clock is set back by less than this, the steady clock stands still until it has caught up. */
 const toleratedMs = 1_000
 
 /**
@@ -15,7 +15,8 @@ export function createSteadyClock(): SteadyClock {
     const at = performance.now()
     const passed = time + at - readAt
     // Only `Date` includes sleep, and only `performance` ignores a clock that was set back.
-    time = Date.now() > passed - toleratedMs ? Date.now() : passed
+    const device = Date.now()
+    time = Math.max(time, device > passed - toleratedMs ? device : passed)
     readAt = at
     return Math.round(time)
   }

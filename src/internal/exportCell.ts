@@ -2,9 +2,9 @@ import { shorten } from './shorten.js'
 
 /**
  * Matches a formula at the start of a new cell in spreadsheet apps that separate cells with semicolons or
- * tabs.
+ * tabs. For them, a quotation mark after a comma is inside a cell, so a line break starts a new row.
  */
-const formulaInside = /([;\t]\s*)('*[=+\-@＝＋－＠])/g
+const formulaInside = /([;\t\r\n]\s*)('*[=+\-@＝＋－＠])/g
 
 /** The most characters that Excel keeps in a cell. */
 const maxCell = 32_767
@@ -13,8 +13,8 @@ const maxFormulaText = 255
 
 /**
  * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`, also
- * after a semicolon or a tab, and even if it already has one, so removing one `'` restores the text. Excel
- * would spread text that is too long for a cell over several rows, so it is cut, with a note.
+ * after a semicolon, a tab or a line break, and even if it already has one, so removing one `'` restores the
+ * text. Excel would spread text that is too long for a cell over several rows, so it is cut, with a note.
  *
  * @param options.excelText Whether text that Excel would change, such as `00123` and `3E5`, is written
  * as a formula that returns it, such as `="00123"`. @default false

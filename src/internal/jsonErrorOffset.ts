@@ -7,8 +7,9 @@ const closers = new Set([']', '}', ',', ':'])
 type State = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' | 'end'
 
 /**
- * Returns the offset at which text stops being valid JSON, in UTF-16 code units. If the text ends
- * too early, the offset is its length. Browsers report this position in different ways.
+ * Returns the offset at which text stops being valid JSON, in UTF-16 code units: the start of the first token
+ * that is invalid, incomplete or not allowed there. If the text ends after a whole token, but too early, the
+ * offset is its length. Browsers report this position in different ways.
  *
  * @returns `null` if the text is valid JSON.
  */

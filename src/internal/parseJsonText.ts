@@ -1,6 +1,12 @@
 import { isDeeperThan } from './isDeeperThan.js'
 
-/** The reason a JSON string could not be used. */
+/**
+ * The reason a JSON string could not be used.
+ *
+ * - `'too-long'`: It has more than 1,000,000 characters, so it was not parsed.
+ * - `'not-json'`: It is not valid JSON.
+ * - `'too-deep'`: It is nested more than 64 levels deep.
+ */
 export type JsonTextIssue = 'too-long' | 'not-json' | 'too-deep'
 
 /** The result of {@link parseJsonText}. */

@@ -33,7 +33,7 @@ export function facetFieldsOf(list: PersonalizationListState): readonly Personal
     const isUsed =
       field &&
       isGroupable(field) &&
-      personalizations.some((row) => !kindOf(field).isEmpty(field.read(row, { now: null })))
+      personalizations.some((row) => !kindOf(field).isEmpty(field.read(row, { now: index.now })))
     return isUsed ? [field] : []
   })
   fieldsOf.set(index, { facetIds, fields, counted })

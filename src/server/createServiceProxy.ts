@@ -3,8 +3,8 @@ import { defaultMaxBytes, defaultTimeoutMs } from '../client/requestDefaults.js'
 import type { RequestSpec } from '../client/sendRequest.js'
 import { sendRequest } from '../client/sendRequest.js'
 import { withDeadline } from '../client/withDeadline.js'
+import { completeEndpoints } from '../contract/completeEndpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
-import { defaultEndpoints } from '../contract/endpoints.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { callSafely } from '../internal/callSafely.js'
 import { isRecord } from '../internal/isRecord.js'
@@ -48,7 +48,7 @@ export function createServiceProxy<Own extends Session = Session>(
 ): (request: Request) => Promise<Response> {
   // Each session comes from `authorize`, so it is what the other functions expect.
   const options = given as unknown as ServiceProxyOptions
-  const endpoints = { ...defaultEndpoints, ...options.endpoints }
+  const endpoints = completeEndpoints(options.endpoints)
   const basePath = (options.basePath ?? '').replace(/\/+$/, '')
   checkProxyOptions({ ...options, endpoints, basePath })
   if (options.questionKey === undefined) {

@@ -86,9 +86,7 @@ export const InThePanel: Story = {
   ...withConversations(conversations),
   render: () => <Panel />,
   async play({ canvas }) {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Conversations, 1 new answer' }),
-    )
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conversations 1 new answer' }))
     await userEvent.click(canvas.getByRole('button', { name: /^Checkout in December/ }))
     await expect(await canvas.findByText('What runs on /checkout?')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())

@@ -296,3 +296,8 @@ describe('planPoll', () => {
     expect(planPoll(told, policy, at(deadlineMs + 10))).toEqual({ type: 'ask', timeoutMs: 1_000 })
   })
 })
+
+it('counts the start as known unless it is said not to be', () => {
+  const known = startAnswer({ questionId, startedAt, isStartKnown: undefined }, policy)
+  expect([known.isStartKnown, start.isStartKnown]).toEqual([true, true])
+})

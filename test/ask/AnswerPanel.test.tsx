@@ -73,3 +73,24 @@ describe('AnswerPanel', () => {
     expect(screen.queryByText('One')).toBeNull()
   })
 })
+
+it('shows when the question was asked, not when its page was opened', async () => {
+  const timestamp = Date.UTC(2026, 5, 1, 9, 41)
+  const history = [
+    { type: 'message', sender: 'user', message: 'What is paused?', timestamp },
+    { type: 'message', sender: 'bot', message: 'Two.', timestamp: timestamp + 60_000 },
+  ]
+  const chatData = { history, conversationId: null, sessionId: null }
+  const { Kit, questionId } = await ask({
+    pendingMs: 0,
+    processingMs: 0,
+    response: { chatData },
+  })
+  const { container } = render(<AnswerPanel questionId={questionId} query="What is paused?" />, {
+    wrapper: Kit,
+  })
+  expect(screen.queryByText('Unknown date')).toBeNull()
+  expect(await screen.findByText('Two.')).toBeVisible()
+  expect(screen.getByText('9:41 AM')).toBeVisible()
+  expect(container.querySelectorAll('.pk-chat-history-day')).toHaveLength(1)
+})

@@ -99,3 +99,16 @@ describe('AnswerStatus', () => {
     expect(screen.getByRole('status')).toHaveTextContent('You’re offline')
   })
 })
+
+it('does not say that it retries, or that an answer is slow, while the page is offline', () => {
+  show({ phase: 'processing', lastError: fault }, { isOffline: true }, 15_000)
+  expect(screen.queryByText('Connection problem. Retrying…')).toBeNull()
+  cleanup()
+  show({ phase: 'processing' }, { isOffline: true }, 15_000)
+  expect(screen.queryByText('This is taking longer than usual.')).toBeNull()
+})
+
+it('does not offer to ask an answered question again', () => {
+  show({ phase: 'done' }, { onAskAgain: () => {} })
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -244,4 +244,62 @@ describe('ChatHistory', () => {
     expect(screen.queryByText('Number 0.')).toBeNull()
     expect(screen.getByRole('searchbox')).toBeVisible()
   })
+})
+
+/** A request that fails when `fail` is called. */
+function failLater() {
+  let fail = () => {}
+  const request = new Promise<void>((_, reject) => {
+    fail = () => reject(new Error('offline'))
+  })
+  return { request, fail: () => act(async () => fail()) }
+}
+
+it('can send feedback again if its message left the view while it was being sent', async () => {
+  const history = [message('a', { canGetFeedback: true })]
+  const onFeedback = vi.fn(async () => {})
+  const { unmount } = show(history, { onFeedback })
+  fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Incorrect' }))
+  onFeedback.mockReturnValueOnce(new Promise(() => {}))
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+  unmount()
+  show(history, { onFeedback })
+  expect(screen.getByRole('checkbox', { name: 'Incorrect' })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+  expect(await screen.findByText('Thanks for your feedback.')).toBeVisible()
+})
+
+it('shows that feedback failed while its message was out of view', async () => {
+  const history = [message('a', { canGetFeedback: true })]
+  const { request, fail } = failLater()
+  const onFeedback = vi.fn(() => request)
+  const { unmount } = show(history, { onFeedback })
+  fireEvent.click(screen.getByRole('button', { name: 'Helpful' }))
+  unmount()
+  await fail()
+  show(history, { onFeedback })
+  expect(screen.getByText('Couldn’t send your feedback. Try again.')).toBeVisible()
+  const helpful = screen.getByRole('button', { name: 'Helpful' })
+  expect(helpful).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('shows the result of the last rating, even if an earlier one fails after it', async () => {
+  const { request, fail } = failLater()
+  const onFeedback = vi.fn(async () => {}).mockReturnValueOnce(request)
+  show([message('a', { canGetFeedback: true })], { onFeedback })
+  fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+  const helpful = screen.getByRole('button', { name: 'Helpful' })
+  await userEvent.click(helpful)
+  await fail()
+  expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByText('Couldn’t send your feedback. Try again.')).toBeNull()
+})
+
+it('finds the host’s senders in any case, and only those that the host has set', () => {
+  show([message('a', { sender: 'Bot' }), message('b', { sender: 'constructor' })], {
+    senders: { bot: { name: 'Ada' } },
+  })
+  expect(screen.getByText('Ada')).toBeVisible()
+  expect(screen.getByText('constructor')).toBeVisible()
 })

@@ -135,3 +135,21 @@ describe('AskDrawer', () => {
     await waitFor(() => expect(target).toHaveFocus())
   })
 })
+
+it('moves focus to the question field, not to the field of a message above it', async () => {
+  render(
+    <AskDrawer isOpen onOpenChange={() => {}}>
+      <textarea aria-label="Tell us more" />
+      <textarea aria-label="Your question" />
+    </AskDrawer>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Your question' })
+  await waitFor(() => expect(field).toHaveFocus())
+})
+
+it('ignores its shortcut while it is disabled', async () => {
+  const onOpenChange = vi.fn()
+  render(<AskLauncher isOpen={false} onOpenChange={onOpenChange} shortcut="a" disabled />)
+  await userEvent.keyboard('a')
+  expect(onOpenChange).not.toHaveBeenCalled()
+})

@@ -255,3 +255,8 @@ describe('stitchConversation', () => {
     expect(keys(done('Why?', message('bot', 'So.')))).toBe('t-question')
   })
 })
+
+it('have no details if all fields are empty', () => {
+  const empty = { ...chat(), personalizationId: undefined }
+  expect([transcriptToMarkdown(empty), transcriptToText(empty)]).toEqual(['', ''])
+})

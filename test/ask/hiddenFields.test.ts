@@ -31,3 +31,12 @@ describe('hiddenFields', () => {
     })
   })
 })
+
+it('has the sources of a message that does not show them', () => {
+  const metadata = [{ url: 'https://a.example' }]
+  const message = { type: 'message' as const, sender: 'bot', message: 'Text', timestamp: 1 }
+  const history = [{ ...message, metadata, showMetadata: false }]
+  expect(hiddenFields({ conversationId: null, sessionId: null, history }).metadata).toEqual(
+    metadata,
+  )
+})

@@ -65,3 +65,10 @@ it('a name that several share names none of them', async () => {
   const { rows } = await rowsBelow('Here: Bar and Hero.', list)
   expect(rows).toEqual([])
 })
+
+it('what has no priority is not tied', async () => {
+  const list = [item('Bar 1', '/a', 2), item('Bar 2', '/a', 2), item('A', '/a', null, 'no-1')]
+  const more = item('B', '/a', null, 'no-2')
+  const { rows } = await rowsBelow('Here: Bar 1, Bar 2, no-1, no-2.', [...list, more])
+  expect(rows.map((row) => row.dataset['tied'])).toEqual([undefined, '', undefined, undefined])
+})

@@ -64,6 +64,7 @@ describe('plainText', () => {
     ['a\n\n \nb', 'a\nb'],
     ['```js\na\n```\n~~~\nb\n  ~~~', 'a\nb'],
     ['``` a', ''],
+    ['```js\n# a | b\n  > \\. [a](b)\n\n```', '# a | b\n  > \\. [a](b)'],
     ['a ```b``` c', 'a b c'],
     ['``a`` ~~b~~', 'a b'],
   ])('removes tables and fences: %j', (markdown, text) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runCommand } from '../../src/cli/runCommand.js'
 import { auditRules } from '../../src/insight/audit/auditRules.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
@@ -45,6 +45,8 @@ describe('personalization-kit audit', () => {
     ['warning.json --fail-on info', 1],
     ['note.json --fail-on warning', 0],
     ['note.json --fail-on info', 1],
+    ['note.json --fail-on warning --rule stale=200d --rule stale=warning', 1],
+    ['note.json --fail-on info --rule stale=warning --rule stale=201d', 0],
     ['error.json --fail-on never', 0],
     ['error.json --rule ends-before-start=off', 0],
     ['error.json --rule ends-before-start=warning', 0],
@@ -171,6 +173,7 @@ describe('personalization-kit audit', () => {
 
   it.each([
     ['', 'Missing command.'],
+    ['audit --list-rules --format sarif', '--list-rules can’t print SARIF'],
     ['adit', 'Unknown command “adit”.'],
     ['audit', 'Pass either a file or --base-url.'],
     ['audit ~/error.json --base-url https://x.example', 'Pass either a file or --base-url.'],
@@ -253,4 +256,34 @@ describe('personalization-kit audit', () => {
     expect(complaint).toMatch(/^stdin is not valid JSON/)
     expect(complaint).not.toMatch(/(?!\n)\p{Cc}/u)
   })
+})
+
+it('says that the API key has an invalid character', async () => {
+  const { exitCode, complaint } = await runCommand(
+    ['audit', '--base-url', 'https://a.example', '--account', 'a', '--website', 'w'],
+    { version: '1', env: { SERVICE_API_KEY: '“key”' }, readStdin: async () => '' },
+  )
+  expect(exitCode).toBe(2)
+  expect(complaint).toMatch(/^SERVICE_API_KEY has a character that HTTP doesn’t allow/)
+})
+
+it('advises to join lines into a list only if they are objects', async () => {
+  const ofLines = async (text: string) => (await run('audit -', text)).complaint
+  expect(await ofLines('{"a":1}\n{"a":2}\n')).toMatch(/with: jq -s \.\n$/)
+  expect(await ofLines('[{"a":1}]\n[{"a":2}]\n')).toMatch(/^stdin is not valid JSON/)
+})
+
+it('does not name options of the client after a timeout', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const result = runCommand(
+    ['audit', '--base-url', 'https://a.example', '--account', 'a', '--website', 'w'],
+    { version: '1', env: {}, readStdin: async () => '' },
+  )
+  await vi.advanceTimersByTimeAsync(16_000)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  const { complaint } = await result
+  expect(complaint).toContain('Try again. [PK-TIMEOUT]')
+  expect(complaint).not.toContain('timeoutMs')
 })

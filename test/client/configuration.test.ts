@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import type { PersonalizationClientOptions } from '../../src/client/PersonalizationClient.js'
+import { defaultEndpoints } from '../../src/contract/endpoints.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
 
@@ -221,4 +222,38 @@ describe('the age of a stale list', () => {
       vi.useRealTimers()
     },
   )
+})
+
+it.each([undefined, null, ''])(
+  'report %j from your function as a response without a question ID',
+  async (id) => {
+    const submit = { ...defaultEndpoints.submit, questionId: () => id as unknown as string }
+    const client = create({ fetch: async () => Response.json({}), endpoints: { submit } })
+    await expect(
+      client.submitQuestion({ query: 'q', sessionId: 's', visitorId: 'v' }),
+    ).rejects.toMatchObject({ kind: 'protocol', code: 'PK-SHAPE', retryable: false })
+  },
+)
+
+it('name the header if a key has a character that headers can’t have', async () => {
+  const error = await create({ apiKey: '“key”' })
+    .listPersonalizations(scope)
+    .catch((thrown) => thrown)
+  expect(error).toMatchObject({ kind: 'config', code: 'PK-CALLBACK' })
+  expect(error.message).toContain('apiKey or headers has a character')
+})
+
+it('stay as documented if they are undefined', async () => {
+  const urls: string[] = []
+  const client = create({
+    fetch: async (input) => {
+      urls.push(new Request(input).url)
+      return Response.json([])
+    },
+    endpoints: { list: undefined, answer: undefined, submit: undefined },
+  })
+  await client.listPersonalizations(scope)
+  expect(urls).toEqual([
+    'https://api.example.com/api/v1/public/personalizations?accountId=acme&websiteId=shop',
+  ])
 })

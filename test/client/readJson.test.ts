@@ -143,6 +143,14 @@ describe('a body with different keys', () => {
     const script = JSON.stringify(keys(700_000).join(','))
     await expect(read(`[{"script":${script}}]`, 100_000_000)).resolves.toHaveLength(1)
   })
+
+  it('is rejected if there are a million, with a space before the colon', async () => {
+    const pairs = keys(1_000_000, (at) => `"k${at}" : "a value"`)
+    await expect(read(`[{${pairs.join(',')}}]`, 100_000_000)).rejects.toMatchObject({
+      code: 'PK-TOO-LARGE',
+      message: expect.stringContaining('too many different keys'),
+    })
+  })
 })
 
 describe('a body of a million characters', () => {

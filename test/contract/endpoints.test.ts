@@ -21,7 +21,7 @@ describe('the default endpoints', () => {
     expect(defaultEndpoints.submit.questionId({ questionId: 'q1', extra: 1 })).toBe('q1')
   })
 
-  it.each([[{}], [{ questionId: '' }], [{ questionId: 5 }], [null], ['q1'], [[]], [undefined]])(
+  it.each([[{}], [{ questionId: '' }], [{ questionId: 1.5 }], [null], ['q1'], [[]], [undefined]])(
     'reject %j, which has no question ID',
     (json) => {
       expect(() => defaultEndpoints.submit.questionId(json)).toThrow(
@@ -40,4 +40,8 @@ describe('isMessageItem', () => {
   ])('for the type %j is %j', (type, expected) => {
     expect(isMessageItem({ type })).toBe(expected)
   })
+})
+
+it('the ID of a question that was sent as a number is kept as text', () => {
+  expect(defaultEndpoints.submit.questionId({ questionId: 5 })).toBe('5')
 })

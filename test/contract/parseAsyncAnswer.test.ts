@@ -52,7 +52,9 @@ describe('parseAsyncAnswer', () => {
     expect(answer).toStrictEqual({ questionId, status: 'PENDING', otherFields })
     expect(Object.keys(answer.otherFields?.['usage'] ?? {})).toEqual(['tokens'])
     expect(issues.map(({ code, path }) => [code, ...path])).toEqual([
+      ['unsafe-key', 'constructor'],
       ['unsafe-key', 'usage', '__proto__'],
+      ['unsafe-key', '__proto__'],
     ])
     expect(parseAsyncAnswer({ questionId, status: 'ERROR', error: 'x' })).toStrictEqual({
       questionId,

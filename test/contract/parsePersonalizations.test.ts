@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countIssues } from '../../src/contract/addIssue.js'
 import { rowFields } from '../../src/contract/fields.js'
-import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import { maxRows, parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 
 /** Section 2.1 of the service interface, typed out once more so that no field can get lost. */
 const documented = `
@@ -181,4 +181,9 @@ describe('parsePersonalizations', () => {
       { path: [1, 'extra', 'deep', 0, '__proto__'], code: 'unsafe-key' },
     ])
   })
+})
+
+it('says that it skipped one row', () => {
+  const { issues } = parsePersonalizations(Array(maxRows + 1).fill({}))
+  expect(issues.map(({ message }) => message)).toEqual(['the response: skipped the last row'])
 })

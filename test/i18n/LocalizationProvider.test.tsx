@@ -95,3 +95,16 @@ describe('the outermost element of a component', () => {
     expect([badge().lang, badge().dir]).toEqual(['de-AT', 'rtl'])
   })
 })
+
+it('keeps the outer messages where an inner one is undefined', () => {
+  render(
+    <LocalizationProvider messages={german}>
+      <LocalizationProvider messages={{ language: undefined, 'status.paused': undefined }}>
+        <Probe />
+        <StatusBadge status="paused" />
+      </LocalizationProvider>
+    </LocalizationProvider>,
+  )
+  expect(screen.getByText('de: 1,5')).toBeDefined()
+  expect(screen.getByText('Pausiert')).toBeDefined()
+})

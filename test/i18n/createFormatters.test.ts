@@ -55,3 +55,11 @@ describe('createFormatters', () => {
     expect(de.relative(now - 24 * hour, now)).toBe('gestern')
   })
 })
+
+it.each([1e18, Number.NaN, Infinity, -9e15])('writes %d, which is not a date, as it is', (time) => {
+  const { date, dateTime, time: clock, relative, day } = en
+  expect([date(time, now), dateTime(time), clock(time), relative(time, now)]).toEqual(
+    Array(4).fill(String(time)),
+  )
+  expect([day(time, now), day(time, null), date(time, null)]).toEqual(Array(3).fill(String(time)))
+})

@@ -28,3 +28,11 @@ describe('createPseudoMessages', () => {
     expect(pseudo.language).toBe('en')
   })
 })
+
+it('keeps plural forms that are undefined', () => {
+  const forms = { one: undefined, other: '{count} rows' }
+  expect(createPseudoMessages({ ...en, 'list.count': forms })['list.count']).toEqual({
+    one: undefined,
+    other: expect.stringMatching(/^\[\{count\} /),
+  })
+})

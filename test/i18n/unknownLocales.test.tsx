@@ -40,7 +40,8 @@ const functions: Record<string, (locale: string) => unknown> = {
   },
   formatConflict: (locale) =>
     conflicts.map((conflict) => model.formatConflict(conflict, { locale })),
-  formatError: (locale) => model.formatError({ kind: 'network', code: 'PK-NETWORK' }, { locale }),
+  formatError: (locale) =>
+    model.formatError({ kind: 'throttled', code: 'PK-429', retryAfterMs: 30_000 }, { locale }),
   formatFinding: (locale) =>
     model.formatFinding({ rule: 'paused-for-long', params: { days: 12_345 } }, { locale }),
   formatTrigger: (locale) =>

@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
@@ -7,8 +8,11 @@ import { ActiveFilters } from '../../src/list/active-filters/ActiveFilters.js'
 import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.js'
 import { DisplayMenu } from '../../src/list/display-menu/DisplayMenu.js'
 import { ExportMenu } from '../../src/list/export-menu/ExportMenu.js'
+import { useExport } from '../../src/list/export-menu/useExport.js'
 import { FilterMenu } from '../../src/list/filter-menu/FilterMenu.js'
+import { ListMenu } from '../../src/list/list-menu/ListMenu.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
+import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import type { PersonalizationListState } from '../../src/list/PersonalizationListState.js'
 import { SearchBox } from '../../src/list/search-box/SearchBox.js'
 import { SelectionBar } from '../../src/list/selection-bar/SelectionBar.js'
@@ -471,4 +475,148 @@ describe('rows with arbitrary content', () => {
     expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(hostile.length)
     expect(container.querySelector('img, script')).toBeNull()
   })
+})
+
+it('keep focus when a refresh adds a card above', () => {
+  function Cards({ items }: { items: readonly Personalization[] }) {
+    const list = usePersonalizationList({ personalizations: items, hasPages: true })
+    return <PersonalizationCards list={list} onOpen={() => {}} />
+  }
+  const { rerender } = render(<Cards items={rows} />)
+  screen.getByRole('button', { name: /Hero/ }).focus()
+  const other = makePersonalization({ variationId: 'new', variationName: 'New', webPagePath: '/a' })
+  rerender(<Cards items={[...rows, other]} />)
+  expect(screen.getByRole('button', { name: /Hero/ })).toHaveFocus()
+})
+
+it('can be moved past a column that the list does not have', async () => {
+  // `audience` is a default column, but needs `insightFields`.
+  show()
+  await userEvent.click(menu('Display'))
+  await userEvent.click(screen.getByRole('button', { name: 'Move Page down' }))
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.slice(1, 4)).toEqual(['Name', 'Variants', 'Page'])
+})
+
+it('the list menu adds the host’s classes to its sections', async () => {
+  function Menu() {
+    const list = usePersonalizationList({ personalizations: rows })
+    return <ListMenu list={list} classNames={{ section: 'own' }} />
+  }
+  const { container } = render(<Menu />)
+  await userEvent.click(container.querySelector('summary') as Element)
+  expect(container.querySelector('.pk-list-menu-section')).toHaveClass('own')
+})
+
+it('the direction button keeps the other columns of the sort order', async () => {
+  const byName = { column: 'name', direction: 'ascending' } as const
+  function Display() {
+    const sort = [{ column: 'page', direction: 'ascending' } as const, byName]
+    state = usePersonalizationList({ personalizations: rows, defaultView: { sort } })
+    return <DisplayMenu list={state} />
+  }
+  render(<Display />)
+  await userEvent.click(menu('Display'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ascending' }))
+  expect(state.view.sort).toEqual([{ column: 'page', direction: 'descending' }, byName])
+})
+
+it('is no longer typed in once it is removed', async () => {
+  function Search({ isShown }: { isShown: boolean }) {
+    state = usePersonalizationList({ personalizations: rows })
+    return isShown && <SearchBox list={state} />
+  }
+  const { rerender } = render(<Search isShown />)
+  await userEvent.type(box(), 'priority:>5')
+  expect(state.typed).toBe('priority:>5')
+  rerender(<Search isShown={false} />)
+  expect(state.typed).toBeNull()
+})
+
+it('takes an earlier search from a host that has skipped it', () => {
+  let setView: (view: PersonalizationView) => void = () => {}
+  function Host() {
+    const [view, set] = useState(defaultView)
+    setView = set
+    return <SearchBox list={usePersonalizationList({ personalizations: rows, view })} />
+  }
+  render(<Host />)
+  act(() => box().focus())
+  fireEvent.change(box(), { target: { value: 'a' } })
+  fireEvent.change(box(), { target: { value: 'ab' } })
+  act(() => setView({ ...defaultView, search: 'ab' }))
+  expect(box().value).toBe('ab')
+  act(() => setView({ ...defaultView, search: 'a' }))
+  expect(box().value).toBe('a')
+})
+
+it('has the default columns if the list knows none of the columns of the view', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const view = { ...defaultView, columns: ['margin'] }
+  const { result } = renderHook(() =>
+    useExport(usePersonalizationList({ personalizations: rows, view })),
+  )
+  expect(result.current.downloads.files[0]?.write()).toContain('Sale')
+  warn.mockReset()
+})
+
+it('keeps the first value while a second one is typed', async () => {
+  show()
+  await userEvent.type(box(), 'status:paused')
+  expect(names()).toEqual(['Bar'])
+  await userEvent.type(box(), ',')
+  expect(names()).toEqual(['Bar'])
+  await userEvent.type(box(), 'ru')
+  expect(names()).toEqual(['Bar'])
+})
+
+it('scrolls to the current suggestion', async () => {
+  const scrolled = vi.fn()
+  Object.assign(Element.prototype, { scrollIntoView: scrolled })
+  show()
+  await userEvent.type(box(), 'sta{ArrowDown}')
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('option', { selected: true })])
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
+it('lets Shift+Tab leave while a suggestion is selected', async () => {
+  function Search() {
+    const list = usePersonalizationList({ personalizations: rows })
+    return (
+      <>
+        <button type="button">Before</button>
+        <SearchBox list={list} />
+      </>
+    )
+  }
+  render(<Search />)
+  await userEvent.type(box(), 'sta{ArrowDown}')
+  await userEvent.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus()
+})
+
+it('shortens a long value that it suggests', async () => {
+  show([makePersonalization({ personalizationTags: [`long ${'x'.repeat(5_000)}`] })])
+  await userEvent.type(box(), 'tag:lo')
+  expect(screen.getByRole('option').textContent?.length).toBeLessThan(200)
+})
+
+it('the number of filters is written in the user’s language', () => {
+  function Filters() {
+    const defaultView = { search: 'page:/a' }
+    return <FilterMenu list={usePersonalizationList({ personalizations: rows, defaultView })} />
+  }
+  const { container } = render(
+    <LocalizationProvider now={now} timeZone="UTC" locale="en-u-nu-arab">
+      <Filters />
+    </LocalizationProvider>,
+  )
+  expect(container.querySelector('.pk-filter-menu-count')).toHaveTextContent('١')
+})
+
+it('say only once that they can be removed', async () => {
+  show()
+  await userEvent.type(box(), 'tag:x{Enter}')
+  const filter = screen.getByRole('button', { name: /Remove this filter$/ })
+  expect(filter).not.toHaveAccessibleDescription()
 })

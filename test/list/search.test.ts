@@ -288,6 +288,8 @@ describe('an invalid term', () => {
     ['page:>/a', 'no-order', '>/a', 5],
     ['x nonsense:5', 'unknown-field', 'nonsense:', 2],
     ['-nonsense:5', 'unknown-field', '-nonsense:', 0],
+    ['- nonsense:5', 'unknown-field', '- nonsense:', 0],
+    ['nonsense\u00a0:5', 'unknown-field', 'nonsense\u00a0:', 0],
     ['tag:', 'missing-value', 'tag:', 0],
     ['tag:a,', 'missing-value', 'tag:a,', 0],
     ['say "hello', 'unclosed-quote', '"hello', 4],

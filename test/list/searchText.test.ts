@@ -198,6 +198,8 @@ describe('parseSearch', () => {
     ['nonsense:"a', ['unclosed-quote', 'unknown-field'], 'nonsense:"a"'],
     ['nonsense:"a\\', ['unclosed-quote', 'unknown-field'], 'nonsense:"a\\\\"'],
     ['nonsense:"a\\\\', ['unclosed-quote', 'unknown-field'], 'nonsense:"a\\\\"'],
+    ['nonsense:«a', ['unclosed-quote', 'unknown-field'], 'nonsense:«a»'],
+    ['nonsense:“a', ['unclosed-quote', 'unknown-field'], 'nonsense:“a”'],
     ['nonsense:a', ['unknown-field'], 'nonsense:a'],
   ])('closes the quote in %s, with the issues %j', (text, codes, printed) => {
     const search = parseSearch(text)
@@ -382,4 +384,19 @@ describe('completeSearch', () => {
   ])('completes “%s” at %i to %j', (text, caret, expected) => {
     expect(complete(text, caret)).toEqual(expected)
   })
+})
+
+it('suggests the typed value first, even if many others contain it', () => {
+  const values = [...Array.from({ length: 12 }, (_, index) => `sale ${index}`), 'sale'].map(
+    (value) => ({ value, count: 1, choice: null }),
+  )
+  const facets = () => [{ field: 'tag', values }]
+  const [first] = completeSearch('tag:sale', 8, { fields: personalizationFields, facets })
+  expect(first?.value).toBe('sale')
+})
+
+it('replaces a field with its colon, also after a narrow space', () => {
+  const facets = () => []
+  const [first] = completeSearch('stat\u00a0:x', 4, { fields: personalizationFields, facets })
+  expect(first).toMatchObject({ start: 0, end: 6 })
 })

@@ -43,3 +43,10 @@ it('shareRows returns the result of select unchanged', () => {
   const after = list(2).personalizations
   expect(shareRows(before, after)).toBe(after)
 })
+
+it('shareRows returns a whole list unchanged that it has shared before', () => {
+  const before = list(2)
+  const after = { ...list(2), skippedRows: 1 }
+  const cached = share(before, after)
+  expect(share(before, cached)).toBe(cached)
+})

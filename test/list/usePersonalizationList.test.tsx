@@ -265,3 +265,14 @@ describe('usePersonalizationList', () => {
     expect(list.current.entries()).toBe(entries)
   })
 })
+
+it('counts reasons for attention that depend on the time', () => {
+  const ended = makePersonalization({
+    state: 'running',
+    disabled: false,
+    startDate: null,
+    endDate: now - 1,
+  })
+  const list = show({ personalizations: [ended] })
+  expect(facetsOf(list.current).map(({ field }) => field)).toContain('attention')
+})

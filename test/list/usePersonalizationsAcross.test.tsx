@@ -119,3 +119,29 @@ describe('usePersonalizationsAcross', () => {
     expect(service.requests).toEqual([])
   })
 })
+
+it('waits again when the websites are others', async () => {
+  const releases = new Map<string, () => void>()
+  const { Kit } = createKit({
+    fetch: async (input) => {
+      const url = String(input instanceof Request ? input.url : input)
+      const websiteId = new URL(url, 'http://x').searchParams.get('websiteId') ?? ''
+      if (websiteId.startsWith('slow')) {
+        await new Promise<void>((resolve) => releases.set(websiteId, resolve))
+      }
+      return Response.json([makePersonalization({ variationId: websiteId, websiteId })])
+    },
+  })
+  const { result, rerender } = renderHook(
+    ({ websites }) =>
+      usePersonalizationsAcross(websites.map((websiteId) => ({ accountId: 'acme', websiteId }))),
+    { wrapper: Kit, initialProps: { websites: ['slow', 'fast'] } },
+  )
+  const ids = () => result.current.data?.map(({ variationId }) => variationId)
+  await waitFor(() => expect(ids()).toEqual(['fast']), { timeout: 3_000 })
+  rerender({ websites: ['slower', 'faster'] })
+  await waitFor(() => expect(result.current.websites[1]?.query.data).toBeDefined())
+  expect(ids()).toBeUndefined()
+  releases.get('slower')?.()
+  await waitFor(() => expect(ids()).toEqual(['slower', 'faster']))
+})

@@ -246,7 +246,7 @@ describe('a list', () => {
 function withoutEscape(cell: string): string {
   return cell
     .replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, '')
-    .replaceAll(/([;\t]\s*)'(?='*[=+\-@＝＋－＠])/g, '$1')
+    .replaceAll(/([;\t\r\n]\s*)'(?='*[=+\-@＝＋－＠])/g, '$1')
 }
 
 it('a view is the same after encoding and decoding', { timeout }, () => {

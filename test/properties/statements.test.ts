@@ -220,7 +220,7 @@ describe('a rule whose verdict is unknown for every visitor', () => {
       [['or', '123', '456'], 'in audience 123 or in audience 456'],
       [
         { rules: [C('a', '=', 1), 'or', C('b', '=', 2), 'or', C('c', '=', 3)] },
-        'a is 1 or (b is 2 or c is 3)',
+        'a is 1 or b is 2 or c is 3',
       ],
       [
         { id: 'c1', field: 'a', type: 'integer', input: 'number', operator: '=', value: 1 },

@@ -153,6 +153,17 @@ describe('whatWouldChange', () => {
     ])
   })
 
+  it('tries each value once, so that its limit leaves tries for other attributes', () => {
+    const list = [
+      row('german', { rule: rule('country', 'equals', 'DE'), isComponent: true }),
+      row('paying', { rule: rule('plan', 'equals', 'pro'), isComponent: true }),
+      ...Array.from({ length: 2_498 }, (_, index) => row(`plain-${index}`, { state: 'draft' })),
+    ]
+    const visit = { page: '/a', at: now, visitor: { country: 'AT', plan: 'free' } }
+    const changes = whatWouldChange(list, visit).map(({ change }) => change)
+    expect(changes).toContainEqual({ type: 'attribute', attribute: 'plan', value: 'pro' })
+  })
+
   it('finds the exclusive one above that would have to be paused', () => {
     const list = [
       row('boss', { prio: 2, exclusive: true, isComponent: true }),

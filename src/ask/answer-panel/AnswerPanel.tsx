@@ -1,5 +1,6 @@
 'use client'
 import { useId, useMemo } from 'react'
+import type { AnswerProgress } from '../../answer/AnswerProgress.js'
 import { useText } from '../../i18n/useText.js'
 import { useSignOuts } from '../../provider/useSignOuts.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -16,6 +17,7 @@ import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { createTurn } from '../model/createTurn.js'
+import { questionIn } from '../model/stitchConversation.js'
 import { answerPanelParts, conversationParts } from '../parts.js'
 import type { AsyncAnswerSettings } from '../queries/asyncAnswerOptions.js'
 import { useAnswerControls } from '../queries/useAnswerControls.js'
@@ -96,8 +98,17 @@ function useAnswerTurn(
   const { data: progress = null, fetchStatus } = useAsyncAnswer(questionId, answerOptions)
   const isPaused = fetchStatus === 'paused'
   return useMemo(() => {
-    const askedAt = progress?.startedAt ?? 0
+    const askedAt = askedAtOf(progress)
     const record = { turnId: questionId, query, questionId, askedAt, context: null }
     return [createTurn({ ...record, isRead: true, fault: null }, { progress, isPaused })]
   }, [questionId, query, progress, isPaused])
+}
+
+/**
+ * Returns when a question was asked, in Unix ms; 0 if it is not known. For an ID from a URL, the time comes
+ * back with the answer.
+ */
+function askedAtOf(progress: AnswerProgress | null): number {
+  if (progress?.isStartKnown) return progress.startedAt
+  return questionIn(progress?.chatData)?.timestamp ?? 0
 }

@@ -58,9 +58,8 @@ export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusP
   const isWaitingForSignIn = isOpen && isSignedOut(progress.lastError)
   // All phases share one button, so it keeps the focus when pressing it changes the phase.
   const offer = offerOf(progress, onAskAgain !== undefined)
-  const onPress = { stop: onStop, resume: onResume, recheck: onResume, 'ask-again': onAskAgain }[
-    offer
-  ]
+  const actions = { stop: onStop, resume: onResume, recheck: onResume, 'ask-again': onAskAgain }
+  const onPress = offer && actions[offer]
   return (
     <Root
       as="div"
@@ -80,13 +79,15 @@ export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusP
           <bdi>{text(isWaitingForConnection ? 'answer.offline' : phaseKey(progress))}</bdi>
         </span>
         {isOpen && !isWaitingForSignIn && isTime(startedAt) && <ElapsedTime since={startedAt} />}
-        {onPress && (
+        {offer && onPress && (
           <Button variant={offer === 'stop' ? 'quiet' : 'outline'} onClick={onPress}>
             {text(`answer.${offer}`)}
           </Button>
         )}
       </div>
-      <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
+      {!isWaitingForConnection && !isWaitingForSignIn && (
+        <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
+      )}
     </Root>
   )
 })
@@ -96,12 +97,13 @@ function phaseKey(progress: AnswerProgress) {
   return isNotFound(progress) ? 'answer.notFound' : (`answer.${progress.phase}` as const)
 }
 
-/** Returns the action that fits the phase. */
+/** Returns the action that fits the phase; `null` after an answer. */
 function offerOf(
   progress: AnswerProgress,
   canAskAgain: boolean,
-): 'stop' | 'resume' | 'recheck' | 'ask-again' {
+): 'stop' | 'resume' | 'recheck' | 'ask-again' | null {
   const { phase } = progress
+  if (phase === 'done') return null
   if (!isTerminalPhase(phase)) return 'stop'
   if (phase === 'timed-out' || phase === 'stopped') return 'resume'
   if (isEndedByService(progress)) return 'ask-again'
@@ -130,7 +132,6 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
-    if (isSignedOut(lastError)) return null
     if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
     return (
       <div {...part('detail')}>

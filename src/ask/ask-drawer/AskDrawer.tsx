@@ -43,7 +43,10 @@ export const AskDrawer = acceptRef(function AskDrawer(props: AskDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useHostRef(ref, drawer)
   useEffect(() => {
-    if (isOpen) drawer.current?.querySelector('textarea')?.focus()
+    if (!isOpen || !drawer.current) return
+    // Messages above the question field can have fields, too.
+    const fields = [...drawer.current.querySelectorAll('textarea')]
+    fields.at(-1)?.focus()
   }, [isOpen])
   return (
     <Sheet

@@ -59,7 +59,7 @@ export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProp
   useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
   const status = useRef<HTMLSpanElement>(null)
   useShortcuts(status, (key) => {
-    if (key.toLowerCase() !== shortcut?.toLowerCase()) return false
+    if (rest.disabled || key.toLowerCase() !== shortcut?.toLowerCase()) return false
     onOpenChange(!isOpen)
     return true
   })

@@ -2,6 +2,7 @@
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { addIcon, conversationsIcon } from '../../ui/icon/icons.js'
+import { UnreadCount } from '../conversation/UnreadCount.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { askTexts } from '../texts.js'
 
@@ -16,7 +17,7 @@ export function ConversationButtons(props: {
   const text = useText(askTexts)
   const current = conversations.find((conversation) => conversation.sessionId === sessionId)
   const elsewhere = unread - (current?.unread ?? 0)
-  const unreadLabel = `${text('conversations.label')}, ${text('ask.unread', { count: elsewhere })}`
+  const label = text('conversations.label')
   return (
     <>
       <Button
@@ -31,12 +32,16 @@ export function ConversationButtons(props: {
       <Button
         variant="quiet"
         icon={conversationsIcon}
-        label={text('conversations.label')}
-        aria-label={elsewhere > 0 ? unreadLabel : undefined}
+        label={elsewhere > 0 ? undefined : label}
+        title={label}
         aria-expanded={isListing}
         onClick={() => onListingChange(!isListing)}
       >
-        {elsewhere > 0 && <span className="pk-unread-count">{elsewhere}</span>}
+        {elsewhere > 0 && (
+          <>
+            <span className="pk-visually-hidden">{label}</span> <UnreadCount count={elsewhere} />
+          </>
+        )}
       </Button>
     </>
   )

@@ -68,5 +68,5 @@ export function MentionedRows(props: {
 }
 
 function isTiedWith(item: Personalization, above: Personalization | undefined): boolean {
-  return above !== undefined && above.prio === item.prio
+  return item.prio !== null && item.prio === above?.prio
 }

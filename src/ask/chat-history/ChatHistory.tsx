@@ -14,6 +14,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ConversationItem } from '../model/conversationItems.js'
 import { conversationItems } from '../model/conversationItems.js'
+import { isFromUser } from '../model/isFromUser.js'
 import { newestItems } from '../model/newestItems.js'
 import { chatHistoryParts } from '../parts.js'
 import { askTexts } from '../texts.js'
@@ -167,7 +168,7 @@ function useOwnMessages(items: readonly ChatEntry[], onOwn: () => void) {
 }
 
 function isOwn({ item }: ChatEntry): boolean {
-  return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() === 'user'
+  return item !== undefined && isMessageItem(item) && isFromUser(item)
 }
 
 /** Returns the number of messages that arrived after the reader scrolled up; 0 at the end. */

@@ -11,6 +11,8 @@ import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { ChatMessage } from '../chat-message/ChatMessage.js'
 import { FeedbackSubject } from '../chat-message/ChatMessageFeedback.js'
+import { appearanceOf } from '../chat-message/SenderAppearance.js'
+import { isFromUser } from '../model/isFromUser.js'
 import { chatHistoryParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { ChatContent, ChatEntry } from './ChatEntry.js'
@@ -67,7 +69,7 @@ function BuiltInItem({ item, before, onEdit }: ItemProps) {
   const { senders, onFeedback, messageActions } = settings
   if (!isMessageItem(item)) return <UnknownHistoryItem item={item} />
   const { sender, message, timestamp, metadata, showMetadata, languageCode, feedback } = item
-  const isOwn = sender?.toLowerCase() === 'user'
+  const isOwn = isFromUser(item)
   return (
     <ChatMessage
       sender={sender}
@@ -82,7 +84,7 @@ function BuiltInItem({ item, before, onEdit }: ItemProps) {
       }
       onEdit={isOwn ? onEdit : undefined}
       isContinued={isContinuation(item, before)}
-      appearance={sender !== null && senders ? senders[sender] : undefined}
+      appearance={appearanceOf(sender, senders)}
       headingLevel={settings.headingLevel}
       imageOrigins={settings.imageOrigins}
       slots={settings.text && { text: settings.text }}

@@ -6,7 +6,9 @@ import { useText } from '../../i18n/useText.js'
 import { announce } from '../../internal/announce.js'
 import { shared } from '../../internal/shared.js'
 import { shorten } from '../../internal/shorten.js'
+import { appearanceOf } from '../chat-message/SenderAppearance.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
+import { isFromUser } from '../model/isFromUser.js'
 import { newestItems } from '../model/newestItems.js'
 import { plainText } from '../model/plainText.js'
 import { askTexts } from '../texts.js'
@@ -41,7 +43,7 @@ export function NewMessages(props: {
       }
       if (!region.current || !isFromOther(item) || announced.has(item)) continue
       announced.add(item)
-      const name = senders?.[item.sender ?? '']?.name ?? senderName(item.sender)
+      const name = appearanceOf(item.sender, senders)?.name ?? senderName(item.sender)
       const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
       said.current.push(announce(region.current, text('chat.announced', { name, message })))
     }
@@ -53,9 +55,9 @@ export function NewMessages(props: {
 const announced = shared('announced@1', () => new WeakSet<object>())
 
 function isOwn(item: ChatEntry['item']): boolean {
-  return item !== undefined && isMessageItem(item) && !isFromOther(item)
+  return item !== undefined && isMessageItem(item) && isFromUser(item)
 }
 
 function isFromOther(item: ChatEntry['item']): item is MessageItem {
-  return item !== undefined && isMessageItem(item) && item.sender?.toLowerCase() !== 'user'
+  return item !== undefined && isMessageItem(item) && !isFromUser(item)
 }

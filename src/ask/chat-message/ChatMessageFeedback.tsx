@@ -86,7 +86,8 @@ export function ChatMessageFeedback(props: {
 /** Keeps what the user entered, and sends it. */
 function useFeedback(onFeedback: SendFeedback) {
   const subject = useContext(FeedbackSubject)
-  const [entered, setEntered] = useState((subject && kept.get(subject)) ?? nothing)
+  const [entered, setEntered] = useState(() => restore(subject))
+  const sends = useRef(0)
   useEffect(() => {
     if (subject) kept.set(subject, entered)
   }, [subject, entered])
@@ -95,18 +96,32 @@ function useFeedback(onFeedback: SendFeedback) {
   async function send(feedback: MessageFeedback): Promise<boolean> {
     const { rating, reasons, note } = feedback
     const hasReasons = reasons.length > 0 || note !== ''
+    const count = ++sends.current
+    function finish(changed: Partial<Entered>) {
+      // The user may have sent another rating in the meantime.
+      if (count !== sends.current) return
+      change(changed)
+      // The message may have left the view in the meantime.
+      if (subject) kept.set(subject, { ...(kept.get(subject) ?? nothing), ...changed })
+    }
     change({ rating, state: 'sending' })
     try {
       await onFeedback(feedback)
-      change({ state: hasReasons || rating === 'positive' ? 'sent' : 'idle' })
+      finish({ state: hasReasons || rating === 'positive' ? 'sent' : 'idle' })
       return true
     } catch {
       // The same button sends the rating again.
-      change(hasReasons ? { state: 'failed' } : { state: 'failed', rating: null })
+      finish(hasReasons ? { state: 'failed' } : { state: 'failed', rating: null })
       return false
     }
   }
   return { entered, change, send }
+}
+
+/** Returns what was entered before the message left the view. What is still being sent can be sent again. */
+function restore(subject: object | null): Entered {
+  const before = (subject && kept.get(subject)) ?? nothing
+  return before.state === 'sending' ? { ...before, state: 'idle' } : before
 }
 
 const allReasons = ['incorrect', 'incomplete', 'outdated', 'off-topic'] as const

@@ -22,3 +22,12 @@ const knownSenders = ['user', 'bot', 'support'] as const
 export function knownSender(sender: string | null): (typeof knownSenders)[number] | undefined {
   return knownSenders.find((name) => name === sender?.toLowerCase())
 }
+
+/** Returns the host's appearance of a sender. The senders with translated names match in any case. */
+export function appearanceOf(
+  sender: string | null,
+  senders: Readonly<Record<string, SenderAppearance>> | undefined,
+): SenderAppearance | undefined {
+  const own = new Map(Object.entries(senders ?? {}))
+  return own.get(sender ?? '') ?? own.get(knownSender(sender) ?? '')
+}

@@ -4,6 +4,7 @@ import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
@@ -124,15 +125,11 @@ function createEditors(edit: (turnId: string) => void) {
   const drafts = new Map<string, string>()
   return {
     drafts,
-    editorOf: (turnId: string) => {
-      function start() {
+    editorOf: (turnId: string) =>
+      getOrInsert(editors, turnId, () => () => {
         drafts.delete(turnId)
         edit(turnId)
-      }
-      const editor = editors.get(turnId) ?? start
-      editors.set(turnId, editor)
-      return editor
-    },
+      }),
   }
 }
 

@@ -22,7 +22,7 @@ import { OpenTurn } from './OpenTurn.js'
 export interface TurnOptions extends TurnActions {
   scope: Scope | null
   slowAfterMs: number
-  /** When the page was opened, in Unix ms. Answers from before are not new. */
+  /** When the conversation was first rendered, in Unix ms. Answers from before are not new. */
   openedAt: number
   /** The turn whose question is being edited. */
   editing: string | null

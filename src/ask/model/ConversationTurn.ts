@@ -18,7 +18,7 @@ export interface TurnQuestion {
   questionId: string | null
   /** When the question was asked, in Unix ms. */
   askedAt: number
-  /** What the question is about. `null` if it is not known, such as after a reload. */
+  /** What the question is about. `null` if it was asked without a context, and after a reload. */
   context: QuestionContext | null
   /** Whether the user has seen the answer. */
   isRead: boolean

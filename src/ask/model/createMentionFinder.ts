@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 
 /** A part of a text: plain, or the name or ID of personalizations. */
 export interface TextPart {
@@ -69,17 +70,12 @@ function indexNames(personalizations: readonly Personalization[]) {
     const { variationName, variationId } = personalization
     for (const name of new Set([variationName?.trim() ?? '', variationId?.trim() ?? ''])) {
       if (name.length < minLength || name.length > maxLength) continue
-      const known = named.get(name)
-      if (known) known.push(personalization)
-      else named.set(name, [personalization])
+      getOrInsert(named, name, () => []).push(personalization)
     }
   }
   const lengths = new Map<string, Set<number>>()
   for (const name of named.keys()) {
-    const start = name.slice(0, minLength)
-    const known = lengths.get(start)
-    if (known) known.add(name.length)
-    else lengths.set(start, new Set([name.length]))
+    getOrInsert(lengths, name.slice(0, minLength), () => new Set<number>()).add(name.length)
   }
   const starts = new Map(
     Array.from(lengths, ([start, found]) => [start, [...found].sort((one, other) => other - one)]),

@@ -8,7 +8,7 @@ export interface HiddenFields {
   chatData?: Record<string, unknown>
   /** The other fields of each message, and hidden items in full. */
   messages?: Record<string, unknown>[]
-  /** The metadata that is not a source, or that has other fields as well. */
+  /** The metadata that is not a source, that has other fields as well, or that is not shown. */
   metadata?: unknown[]
 }
 
@@ -38,5 +38,6 @@ function fieldsOf(item: HistoryItem): Record<string, unknown> {
 function otherMetadata(item: HistoryItem): unknown[] {
   // A hidden message is listed whole.
   if (!isMessageItem(item) || item.hidden === true) return []
-  return (item.metadata ?? []).filter((element) => !isOnlySource(element))
+  const hasSources = item.showMetadata !== false
+  return (item.metadata ?? []).filter((element) => !hasSources || !isOnlySource(element))
 }

@@ -1,9 +1,10 @@
 import type { ConversationTurn } from './ConversationTurn.js'
 
 /**
- * Returns whether a turn was loaded again after a reload, rather than asked or answered on this page.
+ * Returns whether a turn was there before a component appeared, such as after a reload, rather than asked or
+ * answered since.
  *
- * @param openedAt When the page was opened, in Unix ms.
+ * @param openedAt When the component was first rendered, in Unix ms.
  */
 export function isRestored({ askedAt, progress }: ConversationTurn, openedAt: number): boolean {
   return askedAt < openedAt && (progress?.polls ?? 0) <= 1

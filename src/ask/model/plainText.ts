@@ -3,7 +3,8 @@ import { findEmphasis } from '../../ui/markdown-text/findEmphasis.js'
 /**
  * Converts Markdown to plain text, without syntax and with link text instead of URLs. Used for
  * search, screen readers, transcripts and names in answers. Numbers and signs at the start of a
- * line are kept, because they can be dates and amounts. Takes linear time for any input.
+ * line are kept, because they can be dates and amounts. Code between fences stays as it is, except
+ * that blank lines are left out. Takes linear time for any input.
  */
 export function plainText(markdown: string): string {
   const lines: string[] = []
@@ -18,7 +19,7 @@ export function plainText(markdown: string): string {
     const isFence = fence.test(line)
     if (isFence || isCode || line.trim() === '') endBlock()
     if (isFence) isCode = !isCode
-    else if (isCode) lines.push(plainLine(line))
+    else if (isCode) lines.push(line.trimEnd())
     else block.push(line)
   }
   endBlock()

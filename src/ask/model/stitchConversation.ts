@@ -1,7 +1,9 @@
 import type { ChatData, HistoryItem, MessageItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isVisible } from './conversationItems.js'
 import type { ConversationTurn } from './ConversationTurn.js'
+import { isFromUser } from './isFromUser.js'
 
 /** The items of one turn. */
 export interface TurnItems {
@@ -17,15 +19,14 @@ const cache = new WeakMap<ConversationTurn, TurnItems>()
 
 /** Returns the items of a turn. The same turn always yields the same items. */
 export function turnItems(turn: ConversationTurn): TurnItems {
-  let items = cache.get(turn)
-  if (!items) {
-    const history = turn.phase === 'done' ? (turn.progress?.chatData?.history ?? []) : null
-    const answer = history && withoutEcho(history, turn.query)
-    const messages = answer?.filter(isMessageItem).filter(isVisible) ?? []
-    items = { question: questionOf(turn), answer, last: messages.at(-1) ?? null }
-    cache.set(turn, items)
-  }
-  return items
+  return getOrInsert(cache, turn, createItems)
+}
+
+function createItems(turn: ConversationTurn): TurnItems {
+  const history = turn.phase === 'done' ? (turn.progress?.chatData?.history ?? []) : null
+  const answer = history && withoutEcho(history, turn.query)
+  const messages = answer?.filter(isMessageItem).filter(isVisible) ?? []
+  return { question: questionOf(turn), answer, last: messages.at(-1) ?? null }
 }
 
 /** One question in a stitched conversation, with the fields of its own conversation. */
@@ -63,7 +64,7 @@ export function stitchConversation(
 function questionOf({ turnId, query, askedAt }: ConversationTurn): MessageItem | null {
   if (query === null) return null
   const uuid = `${turnId}-question`
-  return { type: 'message', sender: 'user', message: query, timestamp: askedAt, uuid }
+  return { type: 'message', sender: 'user', message: query, timestamp: askedAt || null, uuid }
 }
 
 /** Removes the first repetition of the question from its answer. Later copies stay. */
@@ -74,11 +75,16 @@ function withoutEcho(history: readonly HistoryItem[], query: string | null): His
   return history.filter((_, index) => index !== echo)
 }
 
-/** Returns the question that an answer repeats. */
+/** Returns the question that an answer repeats, as the service sent it. */
+export function questionIn(chatData: ChatData | null | undefined): MessageItem | undefined {
+  return chatData?.history.find(isQuestion)
+}
+
+/** Returns the text of the question that an answer repeats. */
 export function askedIn(chatData: ChatData | null | undefined): string | null {
-  return chatData?.history.find(isQuestion)?.message ?? null
+  return questionIn(chatData)?.message ?? null
 }
 
 function isQuestion(item: HistoryItem): item is MessageItem {
-  return isMessageItem(item) && item.sender?.toLowerCase() === 'user' && isVisible(item)
+  return isMessageItem(item) && isFromUser(item) && isVisible(item)
 }

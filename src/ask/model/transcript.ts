@@ -4,6 +4,7 @@ import { markdownCell } from '../../internal/exportCell.js'
 import { isTime } from '../../internal/isTime.js'
 import { oneLine, splitLines } from '../../internal/oneLine.js'
 import { conversationItems, isVisible } from './conversationItems.js'
+import { isFromUser } from './isFromUser.js'
 import { plainText } from './plainText.js'
 
 /** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */
@@ -96,22 +97,25 @@ function detailsOf(chatData: ChatData | null): string {
     .filter((item) => isMessageItem(item) && isVisible(item))
     .map(detailsOfItem)
     .filter((rest) => Object.keys(rest).length > 0)
-  const details = withoutNull({ ...conversation, messages: messages.length > 0 ? messages : null })
+  const details = withoutEmpty({ ...conversation, messages: messages.length > 0 ? messages : null })
   return Object.keys(details).length > 0 ? JSON.stringify(details, null, 2) : ''
 }
 
 function detailsOfItem(item: HistoryItem) {
   const { type: _, sender: __, message: ___, timestamp: ____, ...rest } = item
-  return withoutNull(rest)
+  return withoutEmpty(rest)
 }
 
-function withoutNull(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+/** Removes fields that are `null` or `undefined`. */
+function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
+  const known = Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
+  return Object.fromEntries(known)
 }
 
 /** Returns a message as plain text. User messages are already plain text, not Markdown. */
-function textOf({ sender, message }: MessageItem): string {
-  return sender?.toLowerCase() === 'user' ? (message ?? '') : plainText(message ?? '')
+function textOf(item: MessageItem): string {
+  const message = item.message ?? ''
+  return isFromUser(item) ? message : plainText(message)
 }
 
 function toIso(time: number): string {

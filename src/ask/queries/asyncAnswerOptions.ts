@@ -19,7 +19,7 @@ import { isSessionFollowed, watchSession } from '../../provider/watchSession.js'
 import { shareAnswer } from './shareAnswer.js'
 
 /** Options for following questions. */
-export interface FollowSettings {
+export interface SubmitSettings {
   /**
    * The website, sent as headers for services that need it. @default the provider's scope; in
    * `asyncAnswerOptions`, none
@@ -27,6 +27,10 @@ export interface FollowSettings {
   scope?: Scope | undefined
   /** The polling policy. @default the provider's policy; in `asyncAnswerOptions`, `createPollPolicy()` */
   policy?: PollPolicy | undefined
+}
+
+/** Settings for following an answer. */
+export interface FollowSettings extends SubmitSettings {
   /**
    * Whether to keep polling while the page is hidden, for example for notifications. Browsers slow down the
    * timers of hidden pages. @default false

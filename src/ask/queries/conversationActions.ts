@@ -23,8 +23,9 @@ export interface ConversationActions {
    * `questionMetadata`. @default nothing is sent
    * @returns A promise that resolves with the question's ID after the question has been sent, or
    * with `null` if the text is blank.
-   * @throws {PersonalizationKitError} If the question was not sent. `PK-SENDING` means that another
-   * question is still being sent.
+   * @throws {PersonalizationKitError} If the question was not sent, or if that is not certain, such as
+   * after a timeout: asking again can then send it twice. `PK-SENDING` means that another question is
+   * still being sent.
    */
   ask: (
     text: string,

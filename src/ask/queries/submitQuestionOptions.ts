@@ -10,7 +10,7 @@ import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js
 import { ownMutationOptions } from '../../provider/ownOptions.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { submission, watchSession } from '../../provider/watchSession.js'
-import type { FollowSettings } from './asyncAnswerOptions.js'
+import type { SubmitSettings } from './asyncAnswerOptions.js'
 
 /** Mutation options for a question. */
 export type SubmitQuestionOptions = UseMutationOptions<
@@ -26,7 +26,7 @@ export type SubmitQuestionOptions = UseMutationOptions<
  */
 export function submitQuestionOptions(
   client: PersonalizationClient,
-  { scope, policy = createPollPolicy() }: FollowSettings = {},
+  { scope, policy = createPollPolicy() }: SubmitSettings = {},
 ): SubmitQuestionOptions {
   return {
     ...ownMutationOptions,

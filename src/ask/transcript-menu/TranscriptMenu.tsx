@@ -12,7 +12,10 @@ import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../mod
 import { askTexts } from '../texts.js'
 
 export interface TranscriptMenuProps extends RootProps<'details'>, PartOptions<typeof menuParts> {
-  /** The conversation (service interface, section 2.4). */
+  /**
+   * The conversation (service interface, section 2.4). For `null`, the text is empty, and the JSON is
+   * `null`.
+   */
   chatData: ChatData | null
   /** The name of the downloaded file, without its extension. @default 'conversation' */
   fileName?: string | undefined

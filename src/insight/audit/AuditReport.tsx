@@ -119,19 +119,20 @@ export function useAuditReport(
     <>
       {open.length > 0 && <AuditVerdict open={open} />}
       <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
-        {shown.length === 0 && (
+        {shown.length === 0 ? (
           <NothingShown
-            isFiltered={onTab.length > 0 || tab === 'dismissed'}
+            isFiltered={onTab.length > 0 || (tab === 'dismissed' && findings.length > 0)}
             hasDismissed={dismissed.length > 0}
           />
+        ) : (
+          <AuditReportGroups
+            key={`${grouping} ${tab}`}
+            findings={shown}
+            grouping={grouping}
+            actions={actions}
+            isWhole={tab !== 'all' || filter.search.trim() !== ''}
+          />
         )}
-        <AuditReportGroups
-          key={`${grouping} ${tab}`}
-          findings={shown}
-          grouping={grouping}
-          actions={actions}
-          isWhole={tab !== 'all' || filter.search.trim() !== ''}
-        />
       </div>
     </>
   )

@@ -48,7 +48,7 @@ export function AuditReportFinding(props: {
 }) {
   const part = useParts(auditReportParts)
   const { finding, grouping, actions } = props
-  const name = shorten(finding.name, maxLength)
+  const name = shorten(finding.name || finding.key, maxLength)
   const visit = visitOf(finding)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (

@@ -164,7 +164,7 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   if (!first) return null
   const isRule = grouping === 'rule'
   const { title, fix } = formatFinding({ rule: first.rule, params: {} }, options)
-  const subject = isRule ? title : shorten(first.name, maxLength)
+  const subject = isRule ? title : shorten(first.name || first.key, maxLength)
   return (
     <section {...part('group')}>
       <div {...part('header')}>

@@ -1,3 +1,4 @@
+import { createFormatters } from '../../i18n/createFormatters.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { isRecord } from '../../internal/isRecord.js'
@@ -37,7 +38,8 @@ export function formatFinding(
   const count = params.count ?? params.days
   const { sum, unit } = params
   if (typeof sum === 'number' && typeof unit === 'string') {
-    params.sum = formatWeightSum({ sum, unit: unit as WeightUnit }, createFormat(options?.locale))
+    const formatters = createFormatters(knownLocale(options?.locale ?? 'en'), 'UTC')
+    params.sum = formatWeightSum({ sum, unit: unit as WeightUnit }, formatters)
   }
   const text = createText(auditTexts, options)
   const format = (key: string) =>
@@ -54,17 +56,6 @@ export function formatFinding(
       format(`audit.${sharedFixes.get(rule) ?? rule}.fix`) ??
       '',
     example: formatExample(finding, options),
-  }
-}
-
-function createFormat(locale = 'en') {
-  const tag = knownLocale(locale)
-  return {
-    number: (value: number) => new Intl.NumberFormat(tag).format(value),
-    percent: (percent: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
-        percent / 100,
-      ),
   }
 }
 

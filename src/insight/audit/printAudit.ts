@@ -151,7 +151,8 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
           ? {}
           : {
               physicalLocation: {
-                artifactLocation: { uri: source.split('/').map(encodeURIComponent).join('/') },
+                // A path on Windows has backslashes, which a URI doesn't.
+                artifactLocation: { uri: source.split(/[/\\]/).map(encodeURIComponent).join('/') },
                 region: { startLine: 1 },
               },
             }),

@@ -143,11 +143,7 @@ function Row(props: {
       {stops && (
         <tr {...part('stop')}>
           <td />
-          <td colSpan={3}>
-            {text('visit.stop', {
-              name: shortName(personalization, text),
-            })}
-          </td>
+          <td colSpan={3}>{text('visit.stop', { name: shortName(personalization, text) })}</td>
         </tr>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { groupBy } from '../../internal/groupBy.js'
 import { isTime } from '../../internal/isTime.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
@@ -166,18 +167,17 @@ function changesOf(given: {
   const { onPage, conditions, visit, before, options } = given
   const { visitor = {}, audiences = {} } = visit
   const fields = visitorFields(onPage, options)
+  const byAttribute = groupBy(conditions, ({ attribute }) => attribute)
   const attributes = fields.flatMap(({ name, type, values }): VisitChange[] => {
     if (type === 'audience') {
       const isIn = Object.hasOwn(audiences, name) && audiences[name] === true
       return [{ type: 'audience', id: name, isIn: !isIn }]
     }
-    const own = conditions.filter(({ attribute }) => attribute === name)
+    const own = byAttribute.get(name) ?? []
     const given = Object.hasOwn(visitor, name) ? visitor[name] : undefined
-    const candidates =
-      name === pageviewsField
-        ? values.flatMap((value) => [Number(value) - 1, Number(value) + 1])
-        : []
-    return [...candidates, ...valuesFor(own)]
+    const views = name === pageviewsField ? values.map(Number).filter(Number.isFinite) : []
+    const candidates = views.flatMap((value) => [value - 1, value + 1])
+    return [...new Set([...candidates, ...valuesFor(own)])]
       .filter((value) => !Object.is(value, given))
       .sort((a, b) => distance(given, a) - distance(given, b))
       .map((value) => ({ type: 'attribute', attribute: name, value }))

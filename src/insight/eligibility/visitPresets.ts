@@ -3,7 +3,7 @@ import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import { parseRule } from '../rules/parseRule.js'
 import { ruleKey } from '../rules/ruleKey.js'
-import type { KnownVisitor } from './ruleLeaves.js'
+import type { KnownVisitor, RuleLeaf } from './ruleLeaves.js'
 import { leavesOf, visitorFor } from './ruleLeaves.js'
 
 /** A visitor to start from, such as "New customer". */
@@ -35,7 +35,7 @@ export function visitPresets(
   personalizations: readonly Personalization[],
   options: ModelOptions = {},
 ): RulePreset[] {
-  const found = new Map<string, { leaf: ReturnType<typeof leavesOf>[number]; count: number }>()
+  const found = new Map<string, { leaf: RuleLeaf; count: number }>()
   for (const { rule } of personalizations.slice(0, maxRules)) {
     for (const leaf of leavesOf(parseRule(rule, options).rule).slice(0, maxLeaves)) {
       const key = ruleKey(leaf)

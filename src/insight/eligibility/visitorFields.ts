@@ -27,7 +27,7 @@ const maxRuleText = 2_000_000
 
 /**
  * Returns the attributes and audiences that decide who sees the given personalizations, most
- * frequent first.
+ * frequent first. Leaves out audiences that are only assumed, because they decide nothing.
  */
 export function visitorFields(
   personalizations: readonly Personalization[],
@@ -41,7 +41,9 @@ export function visitorFields(
     left -= length
     if (left < 0) break
     const seen = new Set<string>()
-    for (const leaf of leavesOf(parseRule(text, options).rule)) note(found, leaf, seen)
+    for (const leaf of leavesOf(parseRule(text, options).rule)) {
+      if (leaf.type !== 'audience' || !leaf.isAssumed) note(found, leaf, seen)
+    }
   }
   notePageviews(found, personalizations)
   return [...found.values()]
@@ -62,7 +64,6 @@ function notePageviews(
   found: Map<string, Found>,
   personalizations: readonly Personalization[],
 ): void {
-  const seen = new Set<string>()
   for (const personalization of personalizations) {
     for (const part of describeTrigger(personalization)) {
       if (part.code !== 'after-pageviews') continue
@@ -74,8 +75,7 @@ function notePageviews(
         value: part.value,
         rest: null,
       }
-      seen.clear()
-      note(found, condition, seen)
+      note(found, condition, new Set())
     }
   }
 }

@@ -63,6 +63,8 @@ function Values(props: {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   const values: unknown[] = Array.isArray(value) ? value : [value]
+  // The same as in summaries.
+  if (values.length === 0) return '–'
   const left = values.length - maxValues
   const list = (
     <>

@@ -30,7 +30,7 @@ export interface RuleViewProps extends RootProps<'div'>, PartOptions<typeof rule
  * Shows a targeting rule in words: groups, conditions and audiences. A few conditions form one sentence.
  * Parts that are not understood are shown as raw values, and the source can be opened below. The rule grammar
  * is not public, so assumptions are noted. Renders a `<div>`. CSS classes: `.pk-rule-view`, `-group`,
- * `-join`, `-condition`, `-attribute`, `-operand`, `-unclear`, `-opaque`, `-notice`, `-source`.
+ * `-join`, `-condition`, `-attribute`, `-operand`, `-unclear`, `-beside`, `-opaque`, `-notice`, `-source`.
  */
 export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
   const { rule, none, hasSource = true, ...rest } = props

@@ -1,7 +1,8 @@
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+import { isTyped } from './compareTyped.js'
 import { ruleKey } from './ruleKey.js'
 import type { Truth } from './testCondition.js'
-import { readRange, testCondition } from './testCondition.js'
+import { isAnyCase, readRange, testCondition } from './testCondition.js'
 
 /** A condition that must hold or must not hold. */
 export interface Literal {
@@ -77,7 +78,7 @@ export function narrowSpace(
 
 /**
  * Returns the values in `literals` that a service may treat as equal to a value that `from` allows, such as
- * "de" and "DE". Leaves out values that can't meet all literals.
+ * "de" and "DE", or the versions 1.0.0 and 1.0.0+b. Leaves out values that can't meet all literals.
  */
 function spellingsOf(
   from: Literal,
@@ -91,7 +92,8 @@ function spellingsOf(
       (value) =>
         typeof value !== 'object' &&
         take(1) &&
-        testCondition(from.condition, value) === 'unknown' &&
+        (isTyped(from.condition.rawOperator) ||
+          testCondition(from.condition, value) === 'unknown') &&
         take(all.length) &&
         all.every((literal) => couldHold(literal, value)),
     )
@@ -156,8 +158,9 @@ const textOperators = ['starts-with', 'ends-with', 'contains']
 function doesTextImply(first: RuleCondition, second: RuleCondition): boolean {
   const { value: text } = first
   const { value: part } = second
-  if (typeof text !== 'string' || typeof part !== 'string') return false
+  if (typeof text !== 'string' || typeof part !== 'string' || part === '') return false
   if (!textOperators.includes(first.operator)) return false
+  if (isAnyCase(first) && !isAnyCase(second)) return false
   switch (second.operator) {
     case 'contains':
       return text.includes(part)

@@ -24,7 +24,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
 
 function compareDates(given: string, value: string): number | null {
   if (!instant.test(given) || !instant.test(value)) return null
-  return Date.parse(given) - Date.parse(value)
+  const difference = Date.parse(given) - Date.parse(value)
+  return Number.isNaN(difference) ? null : difference
 }
 
 const version = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})(?:-([\da-z.-]+))?(?:\+[\da-z.-]+)?$/i

@@ -45,8 +45,11 @@ function parseText(text: string | null, adapters: readonly RuleAdapter[]): Parse
   if (json.issue) return { rule: opaque(json.text, json.issue), issues: [{ code: json.issue }] }
   if (json.value === null) return { rule: null, issues: [] }
   if (isEmpty(json.value)) return { rule: null, issues: [{ code: 'empty' }] }
-  if (typeof json.value === 'string' && /^\s*[[{]/.test(json.value))
-    return parseRule(json.value, { adapters })
+  if (typeof json.value === 'string' && /^\s*[[{]/.test(json.value)) {
+    const inner = parseRule(json.value, { adapters })
+    // Offsets in the inner text are not positions in this one.
+    return { ...inner, issues: inner.issues.map(({ code }) => ({ code })) }
+  }
   const codes = new Set<RuleIssueCode>()
   const rule = createReading(adapters, (code) => codes.add(code)).read(json.value)
   return { rule, issues: [...codes].map((code) => ({ code })) }

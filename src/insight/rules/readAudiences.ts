@@ -18,12 +18,10 @@ export const readAudiences: RuleReader<Record<string, unknown>> = (record, { not
   const meaning = operator ? readOperator(operator.value) : 'in'
   const isNegated = meaning === 'not-in' || meaning === 'not-equals'
   if (!isNegated && !['in', 'equals', 'contains'].includes(meaning)) return null
-  const type = takeKey(record, ['type'], (value): value is string =>
-    /^audiences?$/i.test(String(value)),
-  )
+  const type = takeKey(record, ['type'], isAudienceWord)
   const node = anyAudience([found.value].flat(), {
-    rawOperator: operator?.value ?? type?.value ?? null,
-    rest: restOf(record, [found.key, operator?.key, operator ? null : type?.key]),
+    rawOperator: operator?.value ?? null,
+    rest: restOf(record, [found.key, operator?.key, type?.key]),
     note,
   })
   return isNegated ? { type: 'not', child: node, rawOperator: null, rest: null } : node
@@ -42,7 +40,7 @@ export function anyAudience(
   const [only] = ids
   if (only !== undefined && ids.length === 1) return { ...audience(only), rawOperator, rest }
   const children = ids.map(audience)
-  note('assumed-any')
+  if (rawOperator === null) note('assumed-any')
   return { type: 'any', children, rawOperator, rest }
 }
 
@@ -64,8 +62,12 @@ export function isIdList(value: unknown): value is (string | number)[] {
   return Array.isArray(value) && value.length > 0 && value.every(isAudienceId)
 }
 
+function isAudienceWord(value: unknown): value is string {
+  return typeof value === 'string' && /^audiences?$/i.test(value)
+}
+
 function takeTyped(record: Record<string, unknown>) {
-  if (!/^audiences?$/i.test(String(record.type))) return null
+  if (!isAudienceWord(record.type)) return null
   return (
     takeKey(record, ['id', 'value', 'name'], isAudienceId) ??
     takeKey(record, ['ids', 'values', 'value'], isIdList)

@@ -57,6 +57,9 @@ export function readWords(values: readonly unknown[], { read }: RuleReading): Ru
   return joinNodes(word, others.map(read), { rawOperator: first, rest: null })
 }
 
+/** How many operators between parts can have different spellings. Each needs a level of its own. */
+const maxSpelled = 20
+
 /**
  * Reads operators between the parts: `[…, "and", …, "and", …]`. Returns `null` if the operators differ,
  * because it is not public which of them takes precedence.
@@ -72,8 +75,11 @@ function readBetween(
   const [meaning] = meanings
   const isRegular = values.length % 2 === 1 && words.every(isGroupWord) && !parts.some(isGroupWord)
   if (!isRegular || meanings.size !== 1 || (meaning !== 'all' && meaning !== 'any')) return null
-  // Each operator has a node of its own, so that each is kept as it was sent.
+  const isUniform = words.every((word) => word === words[0])
+  if (!isUniform && words.length > maxSpelled) return null
   const nodes = parts.map(read)
+  if (isUniform) return { type: meaning, children: nodes, rawOperator: String(words[0]), rest }
+  // Each operator has a node of its own, so that each is kept as it was sent.
   return nodes.reduceRight((right, left, index): RuleNode => {
     const rawOperator = String(words[index])
     return { type: meaning, children: [left, right], rawOperator, rest: index === 0 ? rest : null }

@@ -1,4 +1,5 @@
 import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import { isTyped } from './compareTyped.js'
 import { isKnown } from './isUnderstood.js'
 import { isStrict, partsOf } from './ruleKey.js'
 import { looseKey, readRange } from './testCondition.js'
@@ -170,7 +171,9 @@ function common(a: Map<string, string>, b: Map<string, string>): Map<string, str
 }
 
 /** Returns the values of a set condition, or `null` for another condition. */
-function readSet({ operator, value }: RuleCondition): Map<string, string> | null {
+function readSet({ operator, rawOperator, value }: RuleCondition): Map<string, string> | null {
+  // Versions that differ as text, such as 1.0.0 and 1.0.0+b, can be equal.
+  if (isTyped(rawOperator)) return null
   const isList = operator === 'in' || operator === 'not-in'
   if (!isList && operator !== 'equals' && operator !== 'not-equals') return null
   const values: unknown[] = isList && Array.isArray(value) ? value : [value]

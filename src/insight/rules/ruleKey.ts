@@ -1,6 +1,8 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import { isTyped } from './compareTyped.js'
 import { isAssumed, isUnderstood } from './isUnderstood.js'
+import { isAnyCase } from './testCondition.js'
 
 /**
  * Returns a string that is the same for rules that certainly mean the same thing. Ignores the order
@@ -79,7 +81,9 @@ export function isStrict({ rawOperator }: RuleCondition): boolean {
 
 function conditionKey(node: Extract<RuleNode, { type: 'condition' }>): string {
   const { attribute, value, rawOperator } = node
-  const isSure = sure.has(node.operator) && !isStrict(node)
+  // Versions, dates and text in any case are compared in another way than the operator's name says.
+  const isPlain = !isStrict(node) && !isTyped(rawOperator) && !isAnyCase(node)
+  const isSure = sure.has(node.operator) && isPlain
   let operator: string = isSure
     ? node.operator
     : `?${node.operator} ${stableJson(rawOperator.toLowerCase())}`

@@ -62,7 +62,7 @@ export function testCondition(condition: Demand, given: unknown): Truth {
 
 /** Tests text with an operator that says whether case matters. Returns `undefined` for other operators. */
 function testTypedText(
-  { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
+  { operator, value, rawOperator }: Demand,
   given: unknown,
 ): Truth | undefined {
   if (!rawOperator?.startsWith('STR_')) return undefined
@@ -79,10 +79,7 @@ function testTypedText(
  * Tests what database queries do not compare: text with numbers, and `null` with lists, which can contain
  * `null`. Returns `undefined` for everything else.
  */
-function testQueried(
-  { operator, value, rawOperator }: Parameters<typeof testCondition>[0],
-  given: unknown,
-): Truth | undefined {
+function testQueried({ operator, value, rawOperator }: Demand, given: unknown): Truth | undefined {
   const isMixed =
     (typeof given === 'string' && typeof value === 'number') ||
     (typeof given === 'number' && typeof value === 'string')
@@ -123,17 +120,18 @@ export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
     case 'unknown':
     case 'matches':
       return false
-    case 'equals':
-    case 'not-equals':
     case 'contains':
     case 'not-contains':
+      return !isObject(value) && isExact(value) && value !== ''
+    case 'equals':
+    case 'not-equals':
       return !isObject(value) && isExact(value)
     case 'in':
     case 'not-in':
-      return Array.isArray(value) ? isComparable(value) : !isObject(value)
+      return Array.isArray(value) ? isComparable(value) : !isObject(value) && isExact(value)
     case 'starts-with':
     case 'ends-with':
-      return typeof value === 'string'
+      return typeof value === 'string' && value !== ''
     case 'between': {
       const range = readRange(value)
       return range !== null && range.low <= range.high
@@ -240,7 +238,8 @@ function testText(
   test: (text: string, part: string) => boolean,
 ): Truth {
   if (given === null) return false
-  if (typeof given !== 'string' || typeof part !== 'string') return 'unknown'
+  // Services disagree on whether text contains an empty text.
+  if (typeof given !== 'string' || typeof part !== 'string' || part === '') return 'unknown'
   if (test(given, part)) return true
   return test(given.toLowerCase(), part.toLowerCase()) ? 'unknown' : false
 }

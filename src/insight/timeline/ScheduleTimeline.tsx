@@ -73,16 +73,17 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
     defaultGroupBy ?? 'time',
     onGroupByChange,
   )
-  const [center, setCenter] = useState<number | null>(null)
+  /** The time that the user has moved to, or `null` for the current time. */
+  const [movedTo, setMovedTo] = useState<number | null>(null)
   const [isTable, setIsTable] = useState(false)
-  const around = center ?? now
+  const around = movedTo ?? now
   const span = useMemo(() => timelineSpan(zoom, around ?? 0), [zoom, around])
   const { layout, sections } = useSections(personalizations, span, grouping)
   const controls: TimelineMoves = {
     zoom,
     setZoom: (next) => setZoom(() => next),
-    move: (steps) => setCenter((around ?? 0) + (steps * (span.to - span.from)) / 2),
-    toNow: () => setCenter(null),
+    move: (steps) => setMovedTo((around ?? 0) + (steps * (span.to - span.from)) / 2),
+    toNow: () => setMovedTo(null),
   }
   return (
     <Root

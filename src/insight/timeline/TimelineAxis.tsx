@@ -8,6 +8,8 @@ import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import type { TimelineTicks, TimelineZoom } from './timelineSpan.js'
 
+/** The calendars whose months and years begin when those of the Gregorian calendar do. */
+const gregorianCalendars = ['gregory', 'buddhist', 'japanese', 'roc', 'iso8601']
 /** The space that a minor label needs before the end of the axis, as a fraction of the axis. */
 const minorSize = 0.03
 /** The space that a major label needs before the next one or the end of the axis. */
@@ -36,11 +38,13 @@ export function TimelineAxis(props: {
   const { ticks, zoom, now } = props
   const { locale } = useLocale()
   const text = useText(timelineTexts)
-  // Ticks are at midnight UTC in every time zone.
+  // Ticks are at midnight UTC in every time zone, and at the beginning of Gregorian months.
   const format = useMemo(() => {
     const isYear = zoom === 'year'
+    const { calendar: own } = new Intl.DateTimeFormat(locale).resolvedOptions()
+    const calendar = gregorianCalendars.includes(own) ? own : 'gregory'
     const write = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options })
     return {
       major: write(isYear ? { year: 'numeric' } : { month: 'short', year: 'numeric' }),
       minor: write(isYear ? { month: 'short' } : { day: 'numeric' }),

@@ -89,6 +89,7 @@ function Section(props: {
   const formatters = useFormatters()
   const [shown, setShown] = useState(step)
   const summary = useGroupSummary(rows)
+  const stop = group === null ? rows.findIndex(isExclusive) : -1
   if (rows.length === 0 && group !== 'changes') return null
   return (
     <section {...part('group')}>
@@ -112,7 +113,9 @@ function Section(props: {
             <TimelineItem
               key={row.key}
               row={row}
-              position={group === null ? positionOf(rows, index) : undefined}
+              position={
+                group === null ? positionOf(row, { index, stop, count: rows.length }) : undefined
+              }
               now={now}
               onOpen={onOpen}
             />
@@ -137,15 +140,22 @@ export function SectionName({ section: { group, page } }: { section: TimelineSec
   )
 }
 
-/** Returns a row's position on the rail of its page. */
-function positionOf(rows: readonly TimelineRow[], index: number): TimelinePosition {
-  const stop = rows.findIndex(isExclusive)
-  const row = rows[index]
-  const isLast = index === rows.length - 1
+/**
+ * Returns a row's position on the rail of its page.
+ *
+ * @param on.stop The index of the page's first exclusive row, or -1.
+ * @param on.count The number of the page's rows.
+ */
+function positionOf(
+  row: TimelineRow,
+  on: { index: number; stop: number; count: number },
+): TimelinePosition {
+  const { index, stop, count } = on
+  const isLast = index === count - 1
   return {
     rail: railOf({ isFirst: index === 0, isLast }),
     isStopped: stop !== -1 && stop < index,
-    stops: !isLast && row !== undefined && isExclusive(row),
+    stops: !isLast && isExclusive(row),
   }
 }
 

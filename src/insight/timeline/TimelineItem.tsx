@@ -7,7 +7,6 @@ import { percent } from '../../internal/percent.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
-import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { RailPart } from '../../personalization/railOf.js'
 import { personalizationTexts } from '../../personalization/texts.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -16,6 +15,7 @@ import type { TimelineRow } from './layOutTimeline.js'
 import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import { TimelineCard } from './TimelineCard.js'
+import { pageOf } from './timelineSections.js'
 import { useRowText } from './timelineText.js'
 
 /** The room that a label needs before or after its bar, as a fraction of the period. */
@@ -52,7 +52,7 @@ export function TimelineItem(props: {
   const { personalization, key, name, status, group } = row
   const [isPointed, setIsPointed] = useState(false)
   const text = useRowText(row)
-  const [target] = pageTargets(personalization)
+  const page = pageOf(row)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shows the card
     <li
@@ -71,9 +71,9 @@ export function TimelineItem(props: {
       <Icon name={status} />
       <span {...part('name')}>
         <ItemLink name={name} target={{ item: personalization, key }} onOpen={onOpen} />
-        {target && !position && (
+        {page !== null && !position && (
           <bdi dir="ltr" {...part('page')}>
-            {shorten(`${target.host ?? ''}${target.written}`, maxLength)}
+            {shorten(page, maxLength)}
           </bdi>
         )}
         <span className="pk-visually-hidden">{text.spoken}</span>

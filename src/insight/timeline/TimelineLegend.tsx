@@ -12,7 +12,10 @@ export function TimelineLegend({ rows }: { rows: readonly TimelineRow[] }) {
   const part = useParts(scheduleTimelineParts)
   const text = useText(timelineTexts)
   const statuses = statusOrder.filter((status) => rows.some((row) => row.status === status))
-  const isCut = rows.some(({ isCutAtStart, isCutAtEnd }) => isCutAtStart || isCutAtEnd)
+  const isCut = rows.some(
+    // Rows outside the period have no bar.
+    ({ group, isCutAtStart, isCutAtEnd }) => group !== 'outside' && (isCutAtStart || isCutAtEnd),
+  )
   if (rows.length === 0) return null
   return (
     <ul {...part('legend')}>

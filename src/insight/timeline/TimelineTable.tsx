@@ -6,7 +6,6 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
-import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { StatusBadge } from '../../personalization/status-badge/StatusBadge.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -15,6 +14,7 @@ import { scheduleTimelineParts } from './parts.js'
 import { timelineTexts } from './texts.js'
 import { SectionName } from './TimelineChart.js'
 import type { TimelineSection } from './timelineSections.js'
+import { pageOf } from './timelineSections.js'
 
 type Open = ((event: ItemEvent) => void) | undefined
 
@@ -85,7 +85,7 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
   const formatters = useFormatters()
   const now = useNow()
   const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
-  const [target] = pageTargets(personalization)
+  const page = pageOf(row)
   const days =
     startsAt === null || endsAt === null || endsAt < startsAt
       ? null
@@ -102,9 +102,7 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
       <td>{date(endsAt)}</td>
       <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
       <td>
-        <bdi dir="ltr">
-          {target ? shorten(`${target.host ?? ''}${target.written}`, maxLength) : '–'}
-        </bdi>
+        <bdi dir="ltr">{page === null ? '–' : shorten(page, maxLength)}</bdi>
       </td>
     </tr>
   )

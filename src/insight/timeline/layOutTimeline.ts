@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { clamp } from '../../internal/clamp.js'
 import { validTime } from '../../internal/isTime.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
@@ -59,7 +60,7 @@ export function layOutTimeline(
 ): TimelineLayout {
   const keys = keyPersonalizations(personalizations)
   const length = Math.max(1, span.to - span.from)
-  const fractionAt = (time: number) => Math.min(1, Math.max(0, (time - span.from) / length))
+  const fractionAt = (time: number) => clamp((time - span.from) / length, 0, 1)
   const groups: Record<TimelineGroup, TimelineRow[]> = { changes: [], always: [], outside: [] }
   personalizations.forEach((personalization, index) => {
     const { startsAt, endsAt, begins } = datesOf(personalization)

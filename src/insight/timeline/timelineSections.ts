@@ -57,7 +57,8 @@ export function timelineSections(
     }))
 }
 
-function pageOf({ personalization }: TimelineRow): string | null {
+/** Returns the host and path of a row's first page, or `null` if it has no page. */
+export function pageOf({ personalization }: TimelineRow): string | null {
   const [target] = pageTargets(personalization)
   return target ? `${target.host ?? ''}${target.written}` : null
 }

@@ -22,9 +22,9 @@ const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
  * zoom counts as `'quarter'`.
  */
 export function timelineSpan(zoom: TimelineZoom, around: number): TimeSpan {
-  const center = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
+  const time = Number.isFinite(around) ? clamp(around, -maxTime, maxTime) : 0
   const length = (Object.hasOwn(days, zoom) ? days[zoom] : days.quarter) * dayMs
-  const from = Math.floor((center - length / 4) / dayMs) * dayMs
+  const from = Math.floor((time - length / 4) / dayMs) * dayMs
   return { from, to: from + length }
 }
 

@@ -15,6 +15,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { ListContext } from '../columns/Column.js'
 import { GroupCount } from '../columns/GroupCount.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
@@ -72,6 +73,12 @@ function CardList(props: ListProps) {
   const part = useParts(personalizationCardsParts)
   const { list, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
+  const cells = useListContext({
+    isCard: true,
+    hasGlyph: false,
+    hasPath: false,
+    isClickable: onOpen !== undefined,
+  })
   const { internals, view } = list
   const { visibleRows, groups, index } = internals
   const { count, showMore } = useMoreRows(visibleRows.length, view)
@@ -83,6 +90,8 @@ function CardList(props: ListProps) {
     if (isElement(first)) first.focus({ preventScroll: true })
   }
   const group = groupFieldOf(list)
+  /** How many cards each row has so far. It has one in each of its groups. */
+  const cardCounts = new Map<string, number>()
   return (
     <>
       <ul ref={cards} {...part('list')} aria-label={text('list.title')}>
@@ -94,11 +103,14 @@ function CardList(props: ListProps) {
           if (stopped !== null)
             return <CardStop key={`stop ${index.keyAt(stopped)}`} list={list} row={stopped} />
           const key = index.keyAt(position)
+          const cardCount = cardCounts.get(key) ?? 0
+          cardCounts.set(key, cardCount + 1)
           return (
             <CardOfRow
-              key={groups ? `${rowIndex} ${key}` : key}
+              key={`row ${key} ${cardCount}`}
               list={list}
               row={position}
+              cells={cells}
               marks={internals.marks?.[rowIndex]}
               isSelectable={isSelectable}
               onOpen={onOpen}
@@ -123,16 +135,12 @@ function countRows(lines: Int32Array): number {
 }
 
 /** A row's card, or an error message if the card can't be rendered. */
-function CardOfRow(props: ListProps & { row: number; marks: number | undefined }) {
+function CardOfRow(
+  props: ListProps & { row: number; cells: ListContext; marks: number | undefined },
+) {
   const part = useParts(personalizationCardsParts)
-  const { list, row, isSelectable = false, onOpen } = props
+  const { list, row, cells, isSelectable = false, onOpen } = props
   const text = useText(listTexts)
-  const cells = useListContext({
-    isCard: true,
-    hasGlyph: false,
-    hasPath: false,
-    isClickable: onOpen !== undefined,
-  })
   const personalization = list.personalizations[row]
   const key = list.internals.index.keyAt(row)
   if (!personalization) return null

@@ -43,7 +43,7 @@ export function DisplayColumns(props: {
             field={field}
             list={list}
             fits={fitting.includes(field.id)}
-            isLast={shown.length === 1}
+            shown={shown}
           />
         ))}
       </ul>
@@ -55,20 +55,23 @@ function Column(props: {
   field: PersonalizationField
   list: PersonalizationListState
   fits: boolean
-  /** Whether only one column is left. */
-  isLast: boolean
+  /** The columns that are shown, in order. */
+  shown: readonly PersonalizationField[]
 }) {
   const part = useParts(displayMenuParts)
-  const { field, list, fits, isLast } = props
+  const { field, list, fits, shown } = props
   const text = useText(listTexts)
   const { columns } = list.view
-  const index = columns.indexOf(field.id)
+  const index = shown.indexOf(field)
   const name = fieldLabel(text, field)
   const change = (next: readonly string[]) => list.changeView({ columns: next })
   function toggle() {
     change(index === -1 ? [...columns, field.id] : columns.filter((id) => id !== field.id))
   }
-  const move = (step: 1 | -1) => change(moved(columns, index, step))
+  function move(step: 1 | -1) {
+    const other = shown[index + step]
+    if (other) change(swapped(columns, field.id, other.id))
+  }
   return (
     <li {...part('column')}>
       <label>
@@ -76,7 +79,7 @@ function Column(props: {
           type="checkbox"
           checked={index !== -1}
           // At least one column must stay.
-          disabled={index !== -1 && isLast}
+          disabled={index !== -1 && shown.length === 1}
           onChange={toggle}
         />
         <span>{name}</span>
@@ -95,7 +98,7 @@ function Column(props: {
             variant="quiet"
             icon={downIcon}
             aria-label={text('columns.down', { name })}
-            aria-disabled={index === columns.length - 1 || undefined}
+            aria-disabled={index === shown.length - 1 || undefined}
             onClick={() => move(1)}
           />
         </>
@@ -104,10 +107,7 @@ function Column(props: {
   )
 }
 
-/** Returns the columns with one column moved by one position, or unchanged if it can't move. */
-function moved(columns: readonly string[], index: number, step: 1 | -1): readonly string[] {
-  const next = index + step
-  const [column, other] = [columns[index], columns[next]]
-  if (column === undefined || other === undefined) return columns
-  return columns.with(index, other).with(next, column)
+/** Returns the columns with two of them swapped. Those between them are unknown to the list and stay. */
+function swapped(columns: readonly string[], one: string, other: string): string[] {
+  return columns.map((id) => (id === one ? other : id === other ? one : id))
 }

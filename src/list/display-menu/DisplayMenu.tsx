@@ -140,7 +140,9 @@ function SortSelect({ list }: DisplayMenuProps) {
             <Button
               icon={first.direction}
               label={label}
-              onClick={() => list.changeView({ sort: [{ ...first, direction: other }] })}
+              onClick={() =>
+                list.changeView({ sort: list.sort.with(0, { ...first, direction: other }) })
+              }
             />
           )}
         </>

@@ -7,7 +7,7 @@ import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { Downloads } from '../../ui/download-menu/useDownloads.js'
 import type { ExportFormat } from '../model/exportList.js'
 import { exportFormats, exportList } from '../model/exportList.js'
-import { selectedRows } from '../PersonalizationListState.js'
+import { columnsOf, selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
 import type { ListKey } from '../texts.js'
@@ -64,9 +64,11 @@ function rowsOf(list: PersonalizationListState, rows: 'found' | 'selected') {
 }
 
 /**
- * Returns the view's columns. The status, which is an icon before the name in the table, gets its own column.
+ * Returns the table's columns, also for a list by page. The status, which is an icon before the name in the
+ * table, gets its own column.
  */
-function shownColumns({ view: { columns } }: PersonalizationListState): readonly string[] {
+function shownColumns({ view, fields }: PersonalizationListState): readonly string[] {
+  const columns = columnsOf({ view, fields, layout: 'table' }).map(({ id }) => id)
   if (columns.includes('status')) return columns
   return columns.flatMap((id) => (id === 'name' ? ['name', 'status'] : id))
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
@@ -27,8 +28,7 @@ export interface FilterMenuProps
   /** The list from `usePersonalizationList`. */
   list: PersonalizationListState
   /**
-   * The IDs of fields to leave out because another component filters by them. Pass the same array
-   * on each render.
+   * The IDs of fields to leave out because another component filters by them.
    * @default the status, because `StatusTabs` filters by it
    */
   excludedFields?: readonly string[] | undefined
@@ -134,6 +134,7 @@ function FieldTab(props: {
   const part = useParts(filterMenuParts)
   const { field, count, isSelected, panelId, onSelect } = props
   const text = useText(listTexts)
+  const { number } = useFormatters()
   return (
     <button
       {...part('field')}
@@ -142,7 +143,7 @@ function FieldTab(props: {
       aria-controls={panelId}
     >
       <span>{fieldLabel(text, field)}</span>
-      {count > 0 && <span {...part('count')}>{count}</span>}
+      {count > 0 && <span {...part('count')}>{number(count)}</span>}
     </button>
   )
 }

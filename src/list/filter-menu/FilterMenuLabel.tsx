@@ -1,4 +1,5 @@
 'use client'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
@@ -17,6 +18,7 @@ export function FilterMenuLabel(props: {
   const { list, excludedFields } = props
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
+  const { number } = useFormatters()
   const filters = shownFilters(list, !excludedFields.includes('status'))
   const count = list.internals.facetIds.reduce(
     (sum, id) => sum + (excludedFields.includes(id) ? 0 : countSelected(filters, id)),
@@ -25,7 +27,7 @@ export function FilterMenuLabel(props: {
   return (
     <>
       <span {...menuPart('label')}>{text('filters.menu')}</span>
-      {count > 0 && <span {...part('count')}>{count}</span>}
+      {count > 0 && <span {...part('count')}>{number(count)}</span>}
     </>
   )
 }

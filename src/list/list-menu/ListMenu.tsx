@@ -35,7 +35,7 @@ export const ListMenu = acceptRef(function ListMenu({
   children,
   ...rest
 }: ListMenuProps) {
-  const part = useParts(listMenuParts)
+  const part = useParts(listMenuParts, rest)
   const menuPart = useParts(menuParts, rest)
   const text = useText(listTexts)
   const { caption, downloads } = useExport(list)

@@ -9,8 +9,7 @@ import { defaultView } from './PersonalizationView.js'
 import { isDensity, isLayout, isWidth } from './readView.js'
 import type { Sort } from './sortRows.js'
 
-/**
- * The URL parameters for a view: `q`, `sort`, `group`, `columns`, `density`, `layout`, `widths`. */
+/** The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`, `layout` and `widths`. */
 export const viewParameters: readonly string[] = [
   'q',
   'sort',
@@ -26,8 +25,8 @@ export interface EncodeViewOptions {
   /** The current URL parameters. Those that are not part of a view are kept. @default none */
   keep?: URLSearchParams | undefined
   /**
-   * If the view has exactly these columns, the URL has no columns. @default the columns of {@link
-   * defaultView}
+   * If the view has exactly these columns, the URL has no columns.
+   * @default the columns of {@link defaultView}
    */
   defaultColumns?: readonly string[] | undefined
 }

@@ -3,15 +3,25 @@ import type { PersonalizationList } from '../../contract/PersonalizationList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { isSame } from '../../internal/isSame.js'
 
+/** The lists in the cache. */
+const known = new WeakSet<PersonalizationList>()
+
 /**
  * Keeps the identity of each row that did not change between two fetches, so that only changed rows
  * render again. Rows are compared by position.
  *
  * TanStack Query calls this for the cached list, and again for the result of `select`. The latter
- * is returned unchanged, because its rows have already kept their identity.
+ * is returned unchanged, because its rows have already kept their identity. So all hooks get the same
+ * array, for which conflicts, for example, are computed only once.
  */
 export function shareRows(previous: unknown, next: unknown): unknown {
-  if (previous === next || !isList(previous) || !isList(next)) return next
+  if (!isList(next) || known.has(next)) return next
+  const list = isList(previous) ? share(previous, next) : next
+  known.add(list)
+  return list
+}
+
+function share(previous: PersonalizationList, next: PersonalizationList): PersonalizationList {
   let isUnchanged = previous.personalizations.length === next.personalizations.length
   const personalizations = next.personalizations.map((row, index) => {
     const old = previous.personalizations[index]

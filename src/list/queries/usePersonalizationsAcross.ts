@@ -89,6 +89,8 @@ function useIsReady(queries: readonly WebsiteList['query'][]): boolean {
   const isSettled = queries.every(
     ({ data, failureCount, fetchStatus }) => data || failureCount > 0 || fetchStatus === 'paused',
   )
+  // Other websites get their own time.
+  if (isWaitOver && !isAnyLoaded) setIsWaitOver(false)
   const isWaiting = !isWaitOver && isAnyLoaded && !isSettled
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -6,6 +6,7 @@ import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { useOverlay } from '../../ui/overlay/useOverlay.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
@@ -24,6 +25,11 @@ export function SearchCompletions(props: {
   const text = useText(listTexts)
   const isOpen = completions.length > 0
   const overlay = useOverlay<HTMLDivElement>(isOpen, { align: 'fill', gap: 6 })
+  useLayoutEffect(() => {
+    const option = current === null ? undefined : overlay.current?.children[current]
+    // Test environments without layout don't have `scrollIntoView`.
+    if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' })
+  }, [overlay, current])
   if (!isOpen) return null
   return (
     <div
@@ -66,7 +72,7 @@ function Completion(props: {
   return (
     <>
       <bdi {...part('completion-text')}>{shorten(written, 60)}</bdi>
-      {meaning !== written && <bdi {...part('completion-label')}>{meaning}</bdi>}
+      {meaning !== written && <bdi {...part('completion-label')}>{shorten(meaning, 60)}</bdi>}
       {count !== undefined && <span {...part('completion-count')}>{formatters.number(count)}</span>}
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
@@ -38,9 +38,12 @@ export function SearchInput(props: {
   useLayoutEffect(() => {
     index.current = list.internals.index
   })
+  const stopPreparing = useRef<(() => void) | null>(null)
+  useEffect(() => () => stopPreparing.current?.(), [])
   function onFocus() {
     onTyping(true)
-    prepareSearch(() => index.current)
+    stopPreparing.current?.()
+    stopPreparing.current = prepareSearch(() => index.current)
   }
   return (
     <div {...part('field')}>
@@ -108,7 +111,8 @@ function pressKey(
   const isOpen = completions.length > 0
   const chosen = current === null ? undefined : completions[current]
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (isComposing(event)) return
+  // With Shift, Tab goes back, and the arrow keys select text.
+  if (isComposing(event) || event.shiftKey) return
   if (step !== 0 && isOpen) setCurrent(turn(current, step, completions.length))
   else if (step === 1) follow(event.currentTarget)
   else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)

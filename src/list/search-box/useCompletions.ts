@@ -102,7 +102,9 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
   const known = findField(list.fields, field)
   const matchesParts = known && kindOf(known).search === 'parts'
-  return isWhole || matchesParts ? search : search.slice(0, start) + search.slice(end)
+  if (isWhole || matchesParts) return search
+  // With a comma at its end, the whole condition would be invalid.
+  return search.slice(0, start).replace(/[,，、،]$/, '') + search.slice(end)
 }
 
 /**

@@ -1,5 +1,5 @@
 'use client'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { parseSearch } from '../search/parseSearch.js'
@@ -44,8 +44,12 @@ export function useSearchText(list: PersonalizationListState): SearchText {
     seen.current = search
     const index = sent.current.indexOf(search)
     if (index === -1) setState(splitText(search, list.search))
-    else sent.current.splice(index, 1)
+    // The view has skipped the searches that were sent before this one.
+    else sent.current.splice(0, index + 1)
   }, [search, list.search])
+  const { setTyped } = list
+  // An input that is removed does not lose focus first.
+  useEffect(() => () => setTyped(null), [setTyped])
   const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
   return {
     text,
@@ -54,7 +58,8 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       const full = join(filters, applied)
       isPartial.current = applied !== next
       setState({ text: next, filters })
-      sent.current.push(full)
+      // The view does not return a search that it already has.
+      if (full !== (sent.current.at(-1) ?? search)) sent.current.push(full)
       list.setTyped(next)
       list.changeView({ search: full })
     },

@@ -1,5 +1,6 @@
 import type { ValueIssue } from '../../personalization/fields/FieldKind.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
+
 /** The conditions of a search. */
 export interface SearchTerms {
   /** The terms, all of which must match. */

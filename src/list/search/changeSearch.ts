@@ -10,7 +10,6 @@ import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import { normalizeValue } from './normalizeWord.js'
 import type { SearchTerm, SearchTerms } from './Search.js'
 
-type Terms = SearchTerms
 type FieldTerm = Extract<SearchTerm, { type: 'field' }>
 
 /**
@@ -22,11 +21,11 @@ type FieldTerm = Extract<SearchTerm, { type: 'field' }>
  * @default `personalizationFields`
  */
 export function toggleSearchValue(
-  search: Terms,
+  search: SearchTerms,
   field: string,
   value: string | null,
   { fields = personalizationFields }: { fields?: readonly PersonalizationField[] | undefined } = {},
-): Terms {
+): SearchTerms {
   const wanted: SearchValue = value === null ? { op: 'none' } : { op: 'is', text: value }
   const normalizer = findField(fields, field) ?? {}
   const isSame = (other: SearchValue) => sameValue(wanted, other, normalizer)
@@ -48,12 +47,12 @@ export function toggleSearchValue(
 }
 
 /** Removes all terms for a field. */
-export function clearSearchField({ terms }: Terms, field: string): Terms {
+export function clearSearchField({ terms }: SearchTerms, field: string): SearchTerms {
   return { terms: terms.filter((term) => !isOf(term, field)) }
 }
 
 /** Removes one term. */
-export function removeSearchTerm({ terms }: Terms, position: number): Terms {
+export function removeSearchTerm({ terms }: SearchTerms, position: number): SearchTerms {
   return { terms: terms.filter((_, index) => index !== position) }
 }
 

@@ -1,6 +1,7 @@
 import { normalizeText } from '../../internal/normalizeText.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
+import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { Facet } from '../model/countFacets.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
@@ -41,34 +42,33 @@ export function completeSearch(
   if (!term || !whole || term.openQuote !== null) return []
   if (term.field === null) {
     const start = term.start + Number(term.isNegated)
-    const end = whole.field === null ? whole.end : start + whole.field.length + 1
+    const end = whole.values[0]?.start ?? whole.end
     return completeField(term.text, { start, end }, fields)
   }
   const value = term.values.at(-1)
   const end = whole.values[term.values.length - 1]?.end ?? caret
-  const field = fields.find(({ id, aliases }) =>
-    [id, ...(aliases ?? [])].some(isCalled(term.field)),
-  )
+  const field = findField(fields, term.field)
   if (!value || !field || value.comparison !== '') return []
   const position = { start: value.start, end, field: field.id }
   const wanted = normalizeText(value.text)
   const facet = facets().find((other) => other.field === field.id)
-  return candidates(field, facet)
-    .filter(({ value: given }) => normalizeText(given ?? 'none').includes(wanted))
-    .slice(0, maxCompletions)
-    .map(({ value: given, count }) => ({
-      ...position,
-      value: given,
-      count,
-      text: printValue(given === null ? { op: 'none' } : { op: 'is', text: given }),
-    }))
+  const wordOf = (given: string | null) => normalizeText(given ?? 'none')
+  return (
+    candidates(field, facet)
+      .filter(({ value: given }) => wordOf(given).includes(wanted))
+      // Other values that contain the typed one can be more frequent.
+      .sort((a, b) => Number(wordOf(b.value) === wanted) - Number(wordOf(a.value) === wanted))
+      .slice(0, maxCompletions)
+      .map(({ value: given, count }) => ({
+        ...position,
+        value: given,
+        count,
+        text: printValue(given === null ? { op: 'none' } : { op: 'is', text: given }),
+      }))
+  )
 }
 
 const maxCompletions = 12
-
-function isCalled(name: string | null) {
-  return (given: string) => given.toLowerCase() === name?.toLowerCase()
-}
 
 function completeField(
   typed: string,

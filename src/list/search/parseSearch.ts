@@ -7,7 +7,7 @@ import {
 } from '../../personalization/fields/personalizationFields.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
 import type { ScannedTerm, ScannedValue } from './scanSearch.js'
-import { isEscaped, scanSearch } from './scanSearch.js'
+import { closerOf, isEscaped, scanSearch } from './scanSearch.js'
 import type { Search, SearchIssue, SearchTerm } from './Search.js'
 
 /**
@@ -36,7 +36,7 @@ export function parseSearch(
     if (terms.length === maxTerms) {
       const rest = text.slice(start).trimEnd()
       report('too-many', start, start + rest.length)
-      terms.push(invalidTerm(rest, scanned.at(-1)))
+      terms.push(invalidTerm(rest, openMark(text, scanned.at(-1))))
       break
     }
     if (openQuote !== null) report('unclosed-quote', openQuote, end)
@@ -49,7 +49,7 @@ export function parseSearch(
     terms.push(
       field && values
         ? { type: 'field', isNegated, field: field.id, values }
-        : invalidTerm(text.slice(start, end), term),
+        : invalidTerm(text.slice(start, end), openMark(text, term)),
     )
   }
   return { terms, issues }
@@ -63,20 +63,26 @@ const maxKeywords = 1_000
 
 type Report = (code: SearchIssue['code'], start: number, end: number) => void
 
+/** Returns the quotation mark that a term does not close. `''` if there is none. */
+function openMark(text: string, term: ScannedTerm | undefined): string {
+  return text.charAt(term?.openQuote ?? text.length)
+}
+
 /** Keeps text as typed. Closes an open quote, so appended text stays separate. */
-function invalidTerm(text: string, last: ScannedTerm | undefined): SearchTerm {
-  if (!last || last.openQuote === null) return { type: 'invalid', text }
-  return { type: 'invalid', text: isEscaped(text, text.length) ? `${text}\\"` : `${text}"` }
+function invalidTerm(text: string, mark: string): SearchTerm {
+  if (mark === '') return { type: 'invalid', text }
+  const escape = isEscaped(text, text.length) ? '\\' : ''
+  return { type: 'invalid', text: text + escape + closerOf(mark) }
 }
 
 /** Returns the values of a term, or `null` if anything is wrong with them. */
 function readValues(
-  { start, end, isNegated, field: name, values }: ScannedTerm,
+  { start, end, values }: ScannedTerm,
   field: PersonalizationField | undefined,
   report: Report,
 ): SearchValue[] | null {
   const kind = field && kindOf(field)
-  if (!kind) report('unknown-field', start, start + Number(isNegated) + `${name}:`.length)
+  if (!kind) report('unknown-field', start, values[0]?.start ?? end)
   else if (hasTooMany(values, kind)) report('too-many', start, end)
   else {
     const read = values.flatMap((value) => {

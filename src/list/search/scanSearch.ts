@@ -101,6 +101,11 @@ const closers = new Map([
   ['›', '‹›'],
 ])
 
+/** Returns the mark that closes a quotation mark. */
+export function closerOf(mark: string): string {
+  return closers.get(mark)?.charAt(0) ?? '"'
+}
+
 /** The characters that text in quotes can begin with. */
 export const quotationMarks: string = [...closers.keys()].join('')
 

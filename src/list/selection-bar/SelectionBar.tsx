@@ -41,7 +41,9 @@ export const SelectionBar = acceptRef(function SelectionBar({
   const { rows, index } = list.internals
   const count = selectedRows(list).length
   const isSelected = (row: number) => selection.keys.has(index.keyAt(row))
-  const hidden = count - rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
+  // Most of the time, nothing is selected. Then no keys are read.
+  const found = count === 0 ? 0 : rows.reduce((sum, row) => sum + Number(isSelected(row)), 0)
+  const hidden = count - found
   /** Changes the selection. The pressed button disappears, so focus moves to the bar. */
   function select(change: () => void) {
     change()

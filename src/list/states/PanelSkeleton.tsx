@@ -4,8 +4,10 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 
+const lines = 6
+
 /** Placeholder lines shown while a panel's list loads. */
-export function PanelSkeleton({ lines = 6 }: { lines?: number | undefined }) {
+export function PanelSkeleton() {
   const part = useParts(panelParts)
   const text = useText(listTexts)
   return (

@@ -7,12 +7,12 @@ import { useHostRef } from '../../ui/hooks/useHostRef.js'
  * Returns the attributes of a panel's root element, which is named by its heading or, if the host has left
  * that out, by a label. Without a heading, the root gets the focus that would otherwise be lost.
  */
-export function usePanelRoot<Heading extends HTMLElement>(options: {
+export function usePanelRoot(options: {
   heading: ReactNode
   /** The panel's name, if there is no heading. */
   label: string
   headingId: string
-  headingRef: RefObject<Heading | HTMLElement | null>
+  headingRef: RefObject<HTMLElement | null>
   ref: Ref<HTMLElement> | undefined
 }) {
   const { heading, label, headingId, headingRef, ref } = options

@@ -41,3 +41,38 @@ it('an audit unfolds notes where the user asks for them', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'owner')
   expect(groupOf('Notes').tagName).toBe('SECTION')
 })
+
+it('an audit without findings says so, without columns, even on the tab of dismissed ones', async () => {
+  const [finding] = findings
+  const dismissals = [{ id: finding?.id ?? '', reason: 'later', at: now } as const]
+  const reportOf = (list: typeof findings) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <AuditReport findings={list} dismissals={dismissals} />
+    </LocalizationProvider>
+  )
+  const { rerender } = render(reportOf(findings.slice(0, 1)))
+  await userEvent.click(screen.getByRole('tab', { name: /^Dismissed/ }))
+  rerender(reportOf([]))
+  expect(screen.getByText('No issues found')).toBeVisible()
+  expect(document.querySelector('.pk-audit-report-columns')).toBeNull()
+})
+
+it('the menu of a finding without a name has the key in its accessible name', () => {
+  const unnamed = {
+    id: 'no-name b',
+    rule: 'no-name',
+    severity: 'info',
+    key: 'b',
+    name: '',
+    params: {},
+  }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <AuditReport
+        findings={[unnamed as (typeof findings)[number]]}
+        onDismissalsChange={() => {}}
+      />
+    </LocalizationProvider>,
+  )
+  expect(screen.getByText('No name: b')).toBeInTheDocument()
+})

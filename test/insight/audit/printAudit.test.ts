@@ -67,6 +67,8 @@ describe('csvCell', () => {
     ['＝1', "'＝1"],
     ['a;=1+1;b', "a;'=1+1;b"],
     ["a;'=1", "a;''=1"],
+    ['a\n=1+1;b', `"a\n'=1+1;b"`],
+    ['a\r\n @b', `"a\r\n '@b"`],
     ['a;b', 'a;b'],
     ['say "hi"', '"say ""hi"""'],
   ])('writes %s as %s', (text, cell) => {
@@ -105,4 +107,11 @@ describe('auditToSarif', () => {
       'Redirect to an unsafe URL',
     ])
   })
+})
+
+it.each(['data/my list.json', 'data\\my list.json'])('writes the path %s as a URI', (source) => {
+  const { runs } = JSON.parse(auditToSarif(findings.slice(1), { source }))
+  expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+    'data/my%20list.json',
+  )
 })

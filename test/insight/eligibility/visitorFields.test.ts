@@ -45,6 +45,14 @@ it('visitorFields returns up to 20 values, most frequent first', () => {
   expect(field?.values).toEqual(['v24', ...Array.from({ length: 19 }, (_, at) => `v${at}`)])
 })
 
+it('visitorFields leaves out audiences that are only assumed', () => {
+  const bare = { ...blankPersonalization(), rule: 'vip' }
+  expect(visitorFields([bare])).toEqual([])
+  expect(visitorFields([bare, withRule('vip')])).toEqual([
+    { name: 'vip', type: 'audience', values: [], count: 1 },
+  ])
+})
+
 it('visitorFields understands the forms that adapters read', () => {
   const adapter: RuleAdapter = (value) =>
     value === 'moon' ? { type: 'audience', id: 'moon', rawOperator: null, rest: null } : null

@@ -59,6 +59,13 @@ describe('a rule and its summary', () => {
     expect(unclear).toBeGreaterThan(50)
   })
 
+  it('write a dash for an empty list of values', () => {
+    const rule = { attribute: 'country', operator: 'in', value: [] }
+    const summary = summarizeRule(parseRule(JSON.stringify(rule)).rule)
+    expect(summary).toBe('country is – (unclear)')
+    expect(textOf(rule).replaceAll(' ', ' ')).toContain(summary)
+  })
+
   it('name a group without conditions', () => {
     const rule = { operator: 'and', conditions: [] }
     const { rule: node } = parseRule(JSON.stringify(rule))

@@ -3,6 +3,7 @@ import { jsonLogicRules } from '../../../src/insight/rules/adapters/jsonLogicRul
 import { growthbookRules, mongoRules } from '../../../src/insight/rules/adapters/mongoRules.js'
 import { posthogRules } from '../../../src/insight/rules/adapters/posthogRules.js'
 import { unleashRules } from '../../../src/insight/rules/adapters/unleashRules.js'
+import { audienceRelation } from '../../../src/insight/rules/audienceRelation.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
 import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
@@ -84,11 +85,15 @@ describe('an adapter', () => {
     ['mongo', { a: { $lte: '5' } }, { a: -1 }],
     ['unleash', { contextName: 'a', operator: 'IN', values: [' 5', 'X'] }, { a: ' 5' }],
     ['unleash', { contextName: 'a', operator: 'IN', values: [''] }, { a: '' }],
+    ['unleash', { contextName: 'a', operator: 'IN', values: [5] }, { a: '5' }],
     ['unleash', { contextName: 'a', operator: 'STR_STARTS_WITH', values: [' a'] }, { a: 'ab' }],
     ['unleash', { contextName: 'a', operator: 'STR_CONTAINS', values: [''] }, { a: 'x' }],
     ['jsonLogic', { in: ['', { var: 'b' }] }, { b: '' }],
+    ['jsonLogic', { '>': [5, { var: 'a' }, 1] }, { a: 0 }],
     ['unleash', { contextName: 'day', operator: 'DATE_AFTER', value: '2026-01-01T00:00:00Z' }, {}],
     ['posthog', { key: 'a', operator: 'icontains', value: '', type: 'person' }, { a: 'x' }],
+    ['none', { attribute: 'a', operator: 'contains', value: '' }, { a: 'x' }],
+    ['none', { attribute: 'a', operator: 'starts with', value: '' }, { a: 'x' }],
     ['none', '!vip', {}],
     ['none', ['-vip'], {}],
     ['none', { audienceId: 'a|b' }, {}],
@@ -116,11 +121,53 @@ describe('an adapter', () => {
   })
 })
 
+describe('two audiences of Unleash', () => {
+  const relate = (a: [rule: unknown, excluded?: unknown], b: [rule: unknown]) => {
+    const [first, second] = [a, b].map(([rule, excluded = null]) => ({
+      rule: JSON.stringify(rule),
+      excludedRule: JSON.stringify(excluded),
+    }))
+    if (!first || !second) throw new Error('Two audiences are needed')
+    return audienceRelation(first, second, { adapters: [unleashRules] })
+  }
+  const version = { contextName: 'v', operator: 'SEMVER_EQ', value: '1.0.0' }
+  const text = (value: string) => ({ contextName: 'v', operator: 'IN', values: [value] })
+
+  it('are not equal or disjoint if their operators compare in different ways', () => {
+    expect(relate([ends(true)], [ends(false)])).toBe('unknown')
+    expect(relate([version], [text('1.0.0')])).toBe('unknown')
+    expect(relate([version], [text('1.0.0+b')])).toBe('unknown')
+    expect(relate([version], [{ ...version, value: '2.0.0' }])).toBe('disjoint')
+  })
+
+  it('include visitors whom only the case of a letter keeps from being excluded', () => {
+    expect(relate([ends(true), ends(false)], [null])).toBe('within')
+  })
+})
+
+describe('an “if” of JsonLogic', () => {
+  const nested = (levels: number): unknown =>
+    levels === 0 ? { var: 'a' } : { if: [nested(levels - 1), true, false] }
+  const chain = (tests: number) => ({
+    if: [...Array.from({ length: tests }, () => [{ '==': [{ var: 'a' }, 1] }, true]).flat(), false],
+  })
+
+  it('is not read if its tests are nested so deeply that evaluating them takes minutes', () => {
+    expect(read('jsonLogic', nested(3))?.type).toBe('any')
+    expect(read('jsonLogic', nested(30))?.type).toBe('opaque')
+  })
+
+  it('is not read if it has so many tests that evaluating them overflows the stack', () => {
+    expect(read('jsonLogic', chain(9))?.type).toBe('any')
+    expect(read('jsonLogic', chain(3_000))?.type).toBe('opaque')
+  })
+})
+
 describe('a number that JavaScript can not keep', () => {
   const sent = (operator: string) =>
     `{"attribute":"id","operator":"${operator}","value":9007199254740993}`
 
-  it.each(['equals', 'not equals', '>', '<=', 'contains'])(
+  it.each(['equals', 'not equals', '>', '<=', 'contains', 'in', 'not in'])(
     'makes the condition “%s” unclear',
     (operator) => {
       const { rule } = parseRule(sent(operator))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
 import type { RuleNode } from '../../../src/personalization/rules/RuleNode.js'
 
@@ -156,6 +157,9 @@ describe('parseRule', () => {
     ['{"audienceId":"a","operator":"notEquals"}', 'not(@a)', []],
     ['{"audienceIds":["a"],"operator":"notIn"}', 'not(@a)', []],
     ['{"type":"Audiences","id":"a"}', '@a', []],
+    ['{"type":"audience","id":"a","operator":"in"}', '@a', []],
+    ['{"type":"audience","value":["a","b"],"operator":"notIn"}', 'not(any(@a, @b))', []],
+    ['{"audienceIds":["a","b"],"operator":"in"}', 'any(@a, @b)', []],
     [
       '{"type":"xaudience","audienceId":"a"}',
       '‹{"type":"xaudience","audienceId":"a"}›',
@@ -178,6 +182,7 @@ describe('parseRule', () => {
     ['none', '‹"none"›', [{ code: 'not-json', offset: 0 }]],
     ['{"operator":', '‹"{\\"operator\\":"›', [{ code: 'not-json', offset: 12 }]],
     ['country = DE', '‹"country = DE"›', [{ code: 'not-json', offset: 0 }]],
+    ['"{\\n \\"a\\": }"', '‹"{\\n \\"a\\": }"›', [{ code: 'not-json' }]],
     ['{"a":1}}', '‹"{\\"a\\":1}}"›', [{ code: 'not-json', offset: 7 }]],
     ['[1,2,"x"]', 'any(@1, @2, @x)', [{ code: 'assumed-any' }]],
     ['{"conditions":["a"]}', 'all(@a)', [{ code: 'assumed-all' }]],
@@ -189,6 +194,17 @@ describe('parseRule', () => {
     expect(parsed.issues).toEqual(issues)
   })
 
+  it('reads a long list with one word between its parts as one group', () => {
+    const list = (word: (index: number) => string) =>
+      JSON.stringify(Array.from({ length: 9_999 }, (_, at) => (at % 2 ? word(at) : `a${at}`)))
+    const { rule } = parseRule(list(() => 'or'))
+    expect(rule).toMatchObject({ type: 'any', rawOperator: 'or' })
+    expect(evaluateRule(rule, {}, { audiences: { a9998: true } }).result).toBe(true)
+    const mixed = parseRule(list((at) => (at % 4 === 1 ? 'or' : 'OR')))
+    expect(mixed.rule).toMatchObject({ type: 'opaque', reason: 'unknown-shape' })
+    expect(write(parseRule('["a","or","b","OR","c"]').rule)).toBe('any(@a, any(@b, @c))')
+  })
+
   it('keeps rules that are too deep or too long as text', () => {
     const deep = `${'['.repeat(100)}${']'.repeat(100)}`
     expect(parseRule(deep)).toEqual({
@@ -198,6 +214,15 @@ describe('parseRule', () => {
     const long = JSON.stringify('x'.repeat(1_000_001))
     expect(parseRule(long).rule).toMatchObject({ type: 'opaque', reason: 'too-long', value: long })
   })
+
+  it.each(['{"type":"audience","ids":["a","b"]}', '{"audienceIds":["a","b"]}'])(
+    'assumes an operator for %s',
+    (text) => {
+      const { rule, issues } = parseRule(text)
+      expect(rule).toMatchObject({ type: 'any', rawOperator: null })
+      expect(issues).toEqual([{ code: 'assumed-any' }])
+    },
+  )
 
   it('calls adapters first for each part and skips one that throws', () => {
     const moon = (value: unknown): RuleNode | null =>

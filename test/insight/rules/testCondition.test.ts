@@ -224,6 +224,17 @@ describe('looseKey', () => {
   })
 })
 
+describe('a date', () => {
+  const isAfter = (given: string, value: string) =>
+    testCondition({ operator: 'greater-than', rawOperator: 'DATE_AFTER', value }, given)
+
+  it('that does not exist is not compared', () => {
+    expect(isAfter('2026-02-01T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(true)
+    expect(isAfter('2026-13-01T00:00:00Z', '2026-01-01T00:00:00Z')).toBe('unknown')
+    expect(isAfter('2026-02-01T00:00:00Z', '2026-13-01T00:00:00Z')).toBe('unknown')
+  })
+})
+
 describe('readOperator', () => {
   it.each([
     ['Greater Than', 'greater-than'],

@@ -63,6 +63,37 @@ describe('timelineSections', () => {
   })
 })
 
+describe('the legend of a timeline', () => {
+  it('does not explain bars that continue if there are only rows outside the period', async () => {
+    const past = {
+      ...item('Past', 1, '/sale'),
+      startDate: now - 900 * day,
+      endDate: now - 800 * day,
+    }
+    render(
+      <LocalizationProvider now={now} timeZone="UTC">
+        <ScheduleTimeline personalizations={[past]} />
+      </LocalizationProvider>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: /^Outside this period/ }))
+    expect(screen.getByText('Past')).toBeInTheDocument()
+    expect(screen.queryByText('Continues beyond this period')).not.toBeInTheDocument()
+  })
+})
+
+describe('the axis of a timeline', () => {
+  it('names the months that begin at its ticks, whatever the calendar of the language', () => {
+    render(
+      <LocalizationProvider messages={{ language: 'fa' }} now={now} timeZone="UTC">
+        <ScheduleTimeline personalizations={items} />
+      </LocalizationProvider>,
+    )
+    const month = { calendar: 'gregory', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+    const label = new Intl.DateTimeFormat('fa', month).format(Date.UTC(2026, 11, 1))
+    expect(screen.getByText(label)).toBeInTheDocument()
+  })
+})
+
 describe('a timeline by page', () => {
   it('shows pages as headings, and rows with their priority, as a chart and as a table', async () => {
     render(

@@ -1,11 +1,12 @@
+import { isDeeperThan } from '../../../internal/isDeeperThan.js'
 import { isRecord } from '../../../internal/isRecord.js'
 import type { RuleAdapter } from '../../../personalization/rules/RuleAdapter.js'
 import type { RuleNode, RuleOperator } from '../../../personalization/rules/RuleNode.js'
 import { condition, constant, group, isScalar, not, opaque } from './nodes.js'
 
 /**
- * Reads [JsonLogic](https://jsonlogic.com): `and`, `or`, `!`, `!!`, `if`, comparisons with two or three
- * operands, `in` and literals. Operators that compute a value, such as `+`, stay opaque. Pass it as an
+ * Reads [JsonLogic](https://jsonlogic.com): `and`, `or`, `!`, `!!`, `if`, comparisons of two operands, `<` and
+ * `<=` of three, `in` and literals. Operators that compute a value, such as `+`, stay opaque. Pass it as an
  * adapter if all your rules are JsonLogic.
  */
 export const jsonLogicRules: RuleAdapter = (value) => readLogic(value)
@@ -34,7 +35,7 @@ function readLogic(value: unknown): RuleNode | null {
       return readPart(args[0] ?? null)
     case 'if':
     case '?:':
-      return readIf(args, name)
+      return isTooLarge(args) ? opaque(value) : readIf(args, name)
     case 'in':
       return readMembership(args) ?? opaque(value)
     case 'var':
@@ -48,7 +49,18 @@ function readPart(value: unknown): RuleNode {
   return readLogic(value) ?? opaque(value)
 }
 
-/** Reads `if, then, else`, with any number of conditions. */
+/** How deeply a test of `if` can be nested. It is needed twice, so an `if` inside it doubles the rule. */
+const maxTestDepth = 10
+/** How many operands `if` can have. Each test adds two levels to the rule. */
+const maxOperands = 20
+
+/** Returns whether the rule that `if` stands for would be too large or too deep. */
+function isTooLarge(args: readonly unknown[]): boolean {
+  const tests = args.filter((_, index) => index % 2 === 0 && index < args.length - 1)
+  return args.length > maxOperands || tests.some((test) => isDeeperThan(test, maxTestDepth))
+}
+
+/** Reads `if, then, else`, with several conditions. */
 function readIf(args: readonly unknown[], name: string): RuleNode {
   const [test, then = null, ...others] = args
   if (args.length === 0) return constant(false)
@@ -73,15 +85,9 @@ function readComparison(name: string, args: readonly unknown[]): RuleNode | null
   }
   if (!Object.hasOwn(comparisons, name)) return null
   const [low, middle, high] = args
-  if (args.length === 3) {
-    const parts = [readOrder(low, name, middle), readOrder(middle, name, high)]
-    return parts.includes(null)
-      ? null
-      : group(
-          'all',
-          parts.filter((part) => part !== null),
-          name,
-        )
+  if (args.length === 3 && name.startsWith('<')) {
+    const [first, second] = [readOrder(low, name, middle), readOrder(middle, name, high)]
+    return first && second && group('all', [first, second], name)
   }
   return args.length === 2 ? readOrder(low, name, middle) : null
 }

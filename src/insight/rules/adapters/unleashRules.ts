@@ -155,10 +155,11 @@ function readConstraint(constraint: unknown): RuleNode {
 
 function readPlain(constraint: Constraint): RuleNode | null {
   const { contextName: attribute, operator: name, values, value, caseInsensitive } = constraint
-
-  const list = Array.isArray(values) ? values.filter((each) => typeof each === 'string') : []
-  // Some Unleash clients trim values and leave out empty ones.
-  if (list.some((each) => each.trim() !== each || each === '')) return null
+  const list: unknown[] = Array.isArray(values) ? values : []
+  // All values are text. Some Unleash clients trim them and leave out empty ones.
+  if (!list.every((each) => typeof each === 'string' && each !== '' && each.trim() === each)) {
+    return null
+  }
   if (name === 'IN' || name === 'NOT_IN') {
     const isIn = list.length === 0 ? constant(false) : condition(attribute, 'in', list, 'IN')
     return name === 'IN' ? isIn : not(isIn, name)
