@@ -16,8 +16,8 @@ export function fieldLabel(text: Text, { id, label }: PersonalizationField): str
 }
 
 /**
- * Returns a value's label in the user's language, such as "Draft" or "Yes". If the value has no
- * label, returns the value itself.
+ * Returns a value's label in the user's language, such as "Draft" or "Yes": that of the field's `labelOf`,
+ * otherwise that of a built-in value, otherwise the value itself.
  */
 export function valueLabel(
   text: Text,
@@ -25,8 +25,10 @@ export function valueLabel(
   value: string | null,
 ): string {
   if (value === null) return text('value.none')
+  const own = field.labelOf?.(value)
+  if (own !== undefined) return own
   const key = kindOf(field).messageKey(field.id, value)
-  return isKey(key) ? text(key) : (field.labelOf?.(value) ?? value)
+  return isKey(key) ? text(key) : value
 }
 
 function isKey(key: string): key is PersonalizationKey {

@@ -17,3 +17,13 @@ it.each([
   uptime.mockReturnValue(100)
   expect(clock()).toBe(time)
 })
+
+it('the steady clock starts again after a test has replaced the timers', () => {
+  const device = vi.spyOn(Date, 'now').mockReturnValue(9_000_000)
+  const uptime = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  const clock = createSteadyClock()
+  expect(clock()).toBe(9_000_000)
+  device.mockReturnValue(1_000_000)
+  uptime.mockReturnValue(0)
+  expect(clock()).toBe(1_000_000)
+})

@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
+import type { Column } from '../../src/list/columns/Column.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
@@ -502,6 +503,7 @@ describe('PersonalizationTable', () => {
     show({ personalizations: [broken, ...rows] })
     expect(screen.getByText('Couldn’t show this row.')).toBeVisible()
     expect(names()).toEqual(['Hero', 'Bar', 'Popup'])
+    expect(document.querySelectorAll('tr[data-row-index][tabindex="0"]')).toHaveLength(1)
     error.mockClear()
   })
 
@@ -541,4 +543,109 @@ describe('PersonalizationTable', () => {
     expect(container.querySelector('td img, th img')).toBeNull()
     expect(screen.getAllByText('Unknown date')).toHaveLength(2)
   })
+})
+
+it('keeps focus on a row in several groups when its other line scrolls out of view', async () => {
+  const tagged = (variationId: string, personalizationTags: string[]) =>
+    makePersonalization({ variationId, variationName: variationId, personalizationTags })
+  const others = Array.from({ length: 200 }, (_, at) => tagged(`x${at}`, ['b']))
+  show({ personalizations: [tagged('r', ['a', 'b']), ...others], defaultView: { group: 'tag' } })
+  // The lines are group a, r, group b, r, and so on.
+  const second = () => document.querySelector<HTMLElement>('[data-row-index="3"]')
+  if (!second()) throw new Error('the row is missing in its second group')
+  await userEvent.click(second() as HTMLElement)
+  act(() => second()?.focus())
+  const scroller = document.querySelector('.pk-personalization-table-scroller')
+  if (!scroller) throw new Error('no scroll area')
+  scroller.scrollTop = 4_000
+  fireEvent.scroll(scroller)
+  await waitFor(() => expect(document.querySelector('[data-row-index="1"]')).toBeNull())
+  expect(second()).toHaveFocus()
+})
+
+it('keeps focus on the same group when a new list inserts a group above it', async () => {
+  const tagged = (tag: string) =>
+    makePersonalization({ variationId: tag, variationName: tag, personalizationTags: [tag] })
+  const showTags = (tags: string[]) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <TableOf personalizations={tags.map(tagged)} defaultView={{ group: 'tag' }} />
+    </LocalizationProvider>
+  )
+  const { rerender } = render(showTags(['b', 'c']))
+  const [first] = screen.getAllByRole('button', { expanded: true })
+  act(() => first?.focus())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toHaveTextContent('Tags c')
+  rerender(showTags(['a', 'b', 'c']))
+  expect(document.activeElement).toHaveTextContent('Tags c')
+  expect(document.activeElement).toHaveAttribute('tabindex', '0')
+})
+
+it('has as many cells in a group header as columns, even if the schedule is first', () => {
+  show({ defaultView: { group: 'status', columns: ['runs', 'name'] } })
+  const cells = document.querySelectorAll('.pk-personalization-table-group:first-child td')
+  const spans = Array.from(cells, (cell) => Number(cell.getAttribute('colspan') ?? 1))
+  expect(spans).toEqual([2])
+})
+
+it('passes ref and attributes to its placeholder while the list loads', () => {
+  const ref = { current: null as HTMLDivElement | null }
+  show({ personalizations: undefined, tableRef: ref, id: 'table', 'aria-describedby': 'x' })
+  expect(ref.current).toHaveAttribute('id', 'table')
+  expect(ref.current).toHaveAttribute('aria-describedby', 'x')
+})
+
+it('keeps the title of a host’s own cell', async () => {
+  const seen: Column = {
+    id: 'seen',
+    type: 'date',
+    read: () => now,
+    render: () => <span title="mine">Today</span>,
+  }
+  show({ fields: [seen], defaultView: { columns: ['name', 'seen'] } })
+  const cell = screen.getAllByText('Today')[0]
+  if (!cell) throw new Error('no cell')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.pointerOver(cell)
+  await vi.dynamicImportSettled()
+  vi.advanceTimersByTime(100)
+  vi.useRealTimers()
+  fireEvent.pointerOut(cell)
+  expect(cell.title).toBe('mine')
+})
+
+it('opens the menu of a row if a translator has wrapped the text of its button', async () => {
+  const onMenu = vi.fn<NonNullable<PersonalizationTableProps['onMenu']>>()
+  show({ onMenu })
+  const button = document.querySelector<HTMLElement>('[data-menu]')
+  const wrapped = document.createElement('font')
+  wrapped.append(button?.firstChild ?? '')
+  button?.append(wrapped)
+  await userEvent.click(wrapped)
+  expect(onMenu.mock.lastCall?.[0].opener).toBe(button)
+})
+
+it('leaves as much room for rows out of view as they take, even if the page is scaled', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_000)
+  const painted = new DOMRect(0, 0, 500, 20)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(painted)
+  const many = Array.from({ length: 500 }, (_, seed) =>
+    makePersonalization({ variationId: `v${seed}` }, { seed }),
+  )
+  show({ personalizations: many })
+  const scroller = document.querySelector('.pk-personalization-table-scroller')
+  if (!scroller) throw new Error('no scroll area')
+  scroller.scrollTop = 4_000
+  fireEvent.scroll(scroller)
+  const row = await waitFor(() => {
+    const found = document.querySelector('[data-row-index="100"]')
+    if (!found) throw new Error('the rows in view are missing')
+    return found
+  })
+  const [first] =
+    row.parentElement?.querySelectorAll<HTMLElement>('[data-row-index="0"] ~ tr td') ?? []
+  const next = document.querySelectorAll<HTMLElement>('[data-row-index]')[1]
+  // The active row is rendered, too, above the gap.
+  const skipped = Number(next?.dataset['rowIndex']) - 1
+  expect(first?.style.blockSize).toBe(`${skipped * 40}px`)
 })

@@ -112,6 +112,7 @@ describe('a search', () => {
     ['priority:−3', 'priority:-3'],
     ['priority:–3', 'priority:-3'],
     ['priority:−3…5', 'priority:-3..5'],
+    ['priority:−3…−1', 'priority:-3..-1'],
     ['priority:-3–5', 'priority:-3..5'],
     ['updated:2026–03–10', 'updated:2026-03-10'],
     ['updated:2026‑03‑10', 'updated:2026-03-10'],

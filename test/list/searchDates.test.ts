@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { matcherOf } from '../../src/list/search/matcherOf.js'
 import type { DateBounds } from '../../src/personalization/fields/dateBounds.js'
 import { dateBounds } from '../../src/personalization/fields/dateBounds.js'
@@ -199,4 +199,11 @@ describe('an empty value', () => {
   ] as const)('decides for the %s %j: %s', (type, value, expected) => {
     expect(kindOf({ type }).isEmpty(value)).toBe(expected)
   })
+})
+
+it('reads a time in lowercase in every browser', () => {
+  const parse = vi.spyOn(Date, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  dateBounds('2026-03-01t10:00z', { now: 0, timeZone: 'UTC', isAhead: false })
+  expect(parse).toHaveBeenCalledExactlyOnceWith('2026-03-01T10:00Z')
 })

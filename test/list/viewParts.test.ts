@@ -9,10 +9,15 @@ import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { isWidth, limitWidth, readView } from '../../src/list/model/readView.js'
 import { summarizePortfolio } from '../../src/list/model/summarizePortfolio.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
+import { countTabs } from '../../src/list/status-tabs/tabConditions.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
-import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
+import {
+  mergeFields,
+  personalizationFields,
+} from '../../src/personalization/fields/personalizationFields.js'
 import type { SearchValue } from '../../src/personalization/fields/SearchValue.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
 const day = 86_400_000
@@ -315,4 +320,10 @@ describe('filterPersonalizations', () => {
     const list = named('a', 'b')
     expect(filterPersonalizations(list, { terms: [term] })).toEqual(list)
   })
+})
+
+it('an empty list of reasons is not counted on the tab for attention', () => {
+  const own = { id: 'attention', type: 'keywords', read: () => [] } as const
+  const fields = mergeFields<PersonalizationField>([own], personalizationFields)
+  expect(countTabs([makePersonalization()], { now: 0, fields }).has('attention')).toBe(false)
 })

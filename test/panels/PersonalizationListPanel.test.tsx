@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { createKit } from '../support/kit.js'
@@ -156,4 +157,14 @@ describe('PersonalizationListPanel', () => {
     expect(await screen.findByRole('link', { name: 'Log in after PK-401' })).toBeVisible()
     await act(async () => {})
   })
+})
+
+it('moves focus to the search box after a condition without matches is removed', async () => {
+  const { Kit } = createKit()
+  const search = 'status:running tag:nothing-like-this'
+  render(<PersonalizationListPanel list={{ defaultView: { ...defaultView, search } }} />, {
+    wrapper: Kit,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Without .*nothing-like-this/ }))
+  expect(screen.getByRole('combobox', { name: 'Search personalizations' })).toHaveFocus()
 })

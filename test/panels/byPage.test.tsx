@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
@@ -120,4 +120,35 @@ describe('the list panel', () => {
     await userEvent.click(screen.getByRole('button', { name: /\/a/, expanded: true }))
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
   })
+})
+
+it('keeps a tab stop when a filter removes the active row', async () => {
+  const list = rows(4).map((each, at) => ({
+    ...each,
+    webPagePath: '/',
+    exclusive: at < 3,
+    personalizationTags: [at < 2 ? 'y' : 'x'],
+  }))
+  const { Kit } = createKit({ fetch: () => Promise.resolve(Response.json(list)) })
+  const panel = (search: string) => (
+    <PersonalizationListPanel details={false} list={{ view: { ...defaultView, search } }} />
+  )
+  const { rerender } = render(panel(''), { wrapper: Kit })
+  await screen.findAllByRole('rowheader')
+  const stops = () => document.querySelectorAll('[data-row-index][tabindex="0"]').length
+  await userEvent.click(document.querySelector('tr[data-key="v2"]') ?? document.body)
+  expect(stops()).toBe(1)
+  rerender(panel('tag:y'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
+  expect(stops()).toBe(1)
+})
+
+it('opens the row below with “Next”, not the next priority of the website', async () => {
+  const onOpenKeyChange = vi.fn<(key: string | null) => void>()
+  await show(
+    rows(4),
+    <PersonalizationListPanel details={{ defaultOpenKey: 'v3', onOpenKeyChange }} />,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  expect(onOpenKeyChange).toHaveBeenLastCalledWith('v1')
 })

@@ -2,8 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { LocalizationProvider, PersonalizationDetails } from 'personalization-kit'
 import { expect, it } from 'vitest'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
+import { FieldValue } from '../../src/personalization/field-value/FieldValue.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { makeStressRows } from '../../src/testing/makeStressRows.js'
+import { createKit } from '../support/kit.js'
 
 const now = Date.UTC(2026, 5, 1)
 const rows = parsePersonalizations(makeStressRows(24, { seed: 3, now })).personalizations
@@ -61,4 +63,45 @@ it('says how sure a conflict is', async () => {
   cleanup()
   showDetails({ prio: 1, rule: JSON.stringify({ attribute: 'a', operator: '>', value: 1 }) })
   expect(await conflicts()).toHaveTextContent('Possible')
+})
+
+it('shows the same shares among all fields as in the section, with the control group', () => {
+  const { Kit } = createKit()
+  const shown = makePersonalization({ variants: [{ id: 'a', name: 'A', weight: 50 }] })
+  render(
+    <Kit controlShare={() => 0.4}>
+      <FieldValue name="variants" personalization={shown} />
+    </Kit>,
+  )
+  expect(document.body).toHaveTextContent('60%')
+})
+
+it('names a component once if its package has the same name', () => {
+  showDetails({ isComponent: true, componentType: 'banner', componentPackageName: 'banner' })
+  const settings = document.querySelector('.pk-component-settings-header')
+  expect(settings?.querySelectorAll('bdi')).toHaveLength(1)
+})
+
+it('names an owner without a name by ID', () => {
+  const { Kit } = createKit()
+  render(
+    <Kit people={{ dana: { name: ' ' } }}>
+      <PersonalizationDetails personalization={makePersonalization({ assignee: 'dana' })} />
+    </Kit>,
+  )
+  expect(document.querySelector('.pk-personalization-details-facts')).toHaveTextContent(
+    'Owner: dana',
+  )
+})
+
+it('leaves out sections for blank fields', () => {
+  showDetails({
+    isComponent: false,
+    isHiddenAiComponent: false,
+    componentSettings: '',
+    javascriptTrigger: '',
+    javascriptTriggerParsed: ' ',
+  })
+  expect(screen.queryByRole('heading', { name: 'Script' })).toBeNull()
+  expect(document.querySelector('.pk-component-settings')).toBeNull()
 })

@@ -5,6 +5,7 @@ import { usePersonalizations } from '../../src/list/queries/usePersonalizations.
 import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 import { pretendDialogs } from '../support/shortcutScreen.js'
 
@@ -69,3 +70,16 @@ it('the list of shortcuts opens and closes where dialogs are missing, as in jsdo
 })
 
 const focused = () => document.activeElement as HTMLElement
+
+it('a drawer says that its item has no name', async () => {
+  const unnamed = makePersonalization({
+    variationId: null,
+    variationName: null,
+    webPagePath: null,
+    websiteId: 'shop',
+  })
+  const { Kit } = createKit({ fetch: () => Promise.resolve(Response.json([unnamed])) })
+  const [key = ''] = keyPersonalizations([unnamed])
+  render(<PersonalizationDrawer itemKey={key} onItemKeyChange={() => {}} />, { wrapper: Kit })
+  expect(await screen.findByRole('dialog', { name: 'Details: Unnamed' })).toBeVisible()
+})

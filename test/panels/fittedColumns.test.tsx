@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
@@ -70,6 +70,13 @@ it.each([
   expect(await columnsAt(width, view)).toEqual(columns)
 })
 
+it('measures in the font size of the page', async () => {
+  document.documentElement.style.fontSize = '10px'
+  const columns = await columnsAt(1_000, {})
+  document.documentElement.style.fontSize = ''
+  expect(columns).toContain('Owner')
+})
+
 it('keeps every column of another view than the default one', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
   const { Kit } = createKit()
@@ -98,4 +105,34 @@ it('lets the table scroll sideways only below the width of the narrower columns'
   expect(list?.dataset['fitted']).toBe('true')
   // 63.25 rem for the default columns that are left, and 8 rem for the host's.
   expect(list?.style.getPropertyValue('--_min')).toBe('71.25rem')
+})
+
+it('a menu that was open does not open again after the panel was narrow', async () => {
+  const resized: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        resized.push(onResize)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+  const { Kit } = createKit()
+  render(<PersonalizationListPanel />, { wrapper: Kit })
+  await screen.findAllByRole('rowheader')
+  const menu = () => document.querySelector('.pk-personalization-list-panel-row-menu')
+  await userEvent.click(document.querySelector('[data-menu]') ?? document.body)
+  await waitFor(() => expect(menu()).not.toBeNull())
+  const resize = (px: number) => {
+    width.mockReturnValue(px)
+    act(() => resized.forEach((measure) => measure()))
+  }
+  resize(400)
+  await waitFor(() => expect(screen.queryAllByRole('rowheader')).toHaveLength(0))
+  resize(1_200)
+  await screen.findAllByRole('rowheader')
+  expect(menu()).toBeNull()
 })

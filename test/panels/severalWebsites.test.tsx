@@ -137,3 +137,11 @@ describe('a list panel for several websites', () => {
     expect(screen.getByRole('link', { name: 'Status page' })).toBeVisible()
   })
 })
+
+it('keeps the website column if no columns are passed explicitly', async () => {
+  const { Kit } = createKit()
+  const defaultView = JSON.parse('{}') as { columns: string[] }
+  Reflect.set(defaultView, 'columns', undefined)
+  render(<PersonalizationListPanel scopes={[shop]} list={{ defaultView }} />, { wrapper: Kit })
+  expect(await screen.findByRole('columnheader', { name: /Website/ })).toBeVisible()
+})

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { rowFields } from '../../src/contract/fields.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
+import { createText } from '../../src/i18n/createText.js'
 import { insightColumns } from '../../src/insight/insightColumns.js'
 import type { Insight } from '../../src/insight/insightFields.js'
 import { insightFields } from '../../src/insight/insightFields.js'
 import type { CellContext } from '../../src/list/columns/Column.js'
+import { valueLabel } from '../../src/personalization/fieldLabel.js'
 import { derivedFields } from '../../src/personalization/fields/derivedFields.js'
 import { unknownFields } from '../../src/personalization/fields/fieldGroups.js'
 import { kindOf } from '../../src/personalization/fields/kindOf.js'
@@ -14,6 +16,7 @@ import {
   mergeFields,
   personalizationFields,
 } from '../../src/personalization/fields/personalizationFields.js'
+import { personalizationTexts } from '../../src/personalization/texts.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -193,4 +196,11 @@ describe('unknownFields', () => {
     const given = Object.assign(row({ prio: 1 }), { future: 1, toString: 2 })
     expect(unknownFields(given)).toEqual({ future: 1, toString: 2 })
   })
+})
+
+it('a field’s own label replaces the built-in text of a value', () => {
+  const text = createText(personalizationTexts)
+  const labelOf = (value: string) => (value === 'true' ? 'Live' : undefined)
+  expect(valueLabel(text, { id: 'live', type: 'boolean', labelOf }, 'true')).toBe('Live')
+  expect(valueLabel(text, { id: 'live', type: 'boolean', labelOf }, 'false')).toBe('No')
 })

@@ -58,6 +58,8 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   ['/a%2fb', '/a%2Fb', 'certain'],
   ['/a%2Fb', '/a/b', 'none'],
   ['/a/../b', '/b', 'certain'],
+  ['/..', '/', 'certain'],
+  ['/a/../../', '/', 'certain'],
   ['/a/./b', '/a/b', 'certain'],
   ['\\a\\b', '/a/b', 'certain'],
   ['/a?q=%7E', '/a?q=~', 'possible'],

@@ -36,20 +36,8 @@ export function TimelineAxis(props: {
 }) {
   const part = useParts(scheduleTimelineParts)
   const { ticks, zoom, now } = props
-  const { locale } = useLocale()
   const text = useText(timelineTexts)
-  // Ticks are at midnight UTC in every time zone, and at the beginning of Gregorian months.
-  const format = useMemo(() => {
-    const isYear = zoom === 'year'
-    const { calendar: own } = new Intl.DateTimeFormat(locale).resolvedOptions()
-    const calendar = gregorianCalendars.includes(own) ? own : 'gregory'
-    const write = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options })
-    return {
-      major: write(isYear ? { year: 'numeric' } : { month: 'short', year: 'numeric' }),
-      minor: write(isYear ? { month: 'short' } : { day: 'numeric' }),
-    }
-  }, [locale, zoom])
+  const format = useTickFormat(zoom)
   return (
     <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
       <span {...part('by')}>{text('timeline.by')}</span>
@@ -76,7 +64,7 @@ export function TimelineAxis(props: {
                 key={`minor ${time}`}
                 level="minor"
                 position={position}
-                covered={isNear(position, now, phoneTodaySize) ? '' : undefined}
+                covered={isNear(position, now, phoneTodaySize) ? 'phone' : undefined}
               >
                 {format.minor.format(time)}
               </Label>
@@ -90,6 +78,23 @@ export function TimelineAxis(props: {
       </div>
     </div>
   )
+}
+
+/** Returns formatters for the labels of ticks. */
+function useTickFormat(zoom: TimelineZoom) {
+  const { locale } = useLocale()
+  // Ticks are at midnight UTC in every time zone, and at the beginning of Gregorian months.
+  return useMemo(() => {
+    const isYear = zoom === 'year'
+    const { calendar: own } = new Intl.DateTimeFormat(locale).resolvedOptions()
+    const calendar = gregorianCalendars.includes(own) ? own : 'gregory'
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar, ...options })
+    return {
+      major: write(isYear ? { year: 'numeric' } : { month: 'short', year: 'numeric' }),
+      minor: write(isYear ? { month: 'short' } : { day: 'numeric' }),
+    }
+  }, [locale, zoom])
 }
 
 /** Returns whether “Today” would cover a date. */

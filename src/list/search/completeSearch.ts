@@ -24,6 +24,11 @@ export interface SearchCompletion {
   count?: number | undefined
 }
 
+/** Returns the normalized word for a value. */
+function wordOf(value: string | null): string {
+  return normalizeText(value ?? 'none')
+}
+
 /**
  * Suggests completions at the caret: fields that start with the typed word, or values of the field
  * before it.
@@ -52,7 +57,6 @@ export function completeSearch(
   const position = { start: value.start, end, field: field.id }
   const wanted = normalizeText(value.text)
   const facet = facets().find((other) => other.field === field.id)
-  const wordOf = (given: string | null) => normalizeText(given ?? 'none')
   return (
     candidates(field, facet)
       .filter(({ value: given }) => wordOf(given).includes(wanted))

@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { summarizePortfolio } from '../model/summarizePortfolio.js'
@@ -88,7 +89,9 @@ export function countTabs(
   const { total, statuses, endingSoon } = summarizePortfolio(personalizations, { now })
   // The insight fields have more reasons than the list itself.
   const field = findField(fields, 'attention')
-  const attention = personalizations.filter((each) => field?.read(each, { now })).length
+  const attention = field
+    ? personalizations.filter((each) => !kindOf(field).isEmpty(field.read(each, { now }))).length
+    : 0
   const counts = new Map<TabName, number>([['all', total]])
   for (const { status, count } of statuses) counts.set(status, count)
   if (endingSoon !== null && endingSoon > 0) counts.set('ending-soon', endingSoon)

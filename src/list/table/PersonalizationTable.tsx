@@ -51,18 +51,15 @@ export const PersonalizationTable = acceptRef(function PersonalizationTable(
   props: PersonalizationTableProps,
 ) {
   if (props.list.isLoaded) return <LoadedTable {...props} />
-  const { className, style, classNames, slotProps, isSelectable, list } = props
+  const { list, onOpen: _onOpen, onMenu: _onMenu, slots: _slots, ...others } = props
+  const { currentKey: _currentKey, isAnnounced: _isAnnounced, ...rest } = others
   const { columns, density } = list.view
   return (
     <PersonalizationTableSkeleton
-      className={className}
-      style={style}
-      classNames={classNames}
-      slotProps={slotProps}
+      {...rest}
       columns={columns}
       fields={list.fields}
       density={density}
-      isSelectable={isSelectable}
     />
   )
 })
@@ -102,11 +99,13 @@ const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTablePr
 
 /**
  * Loads the code for tooltips when a pointer first moves over the table, because touch screens and keyboards
- * show no tooltips.
+ * show no tooltips. If it can't be loaded, there are none.
  */
-async function showTooltip(...options: Parameters<typeof showRowTooltip>) {
-  const tooltip = await import('./showTooltip.js')
-  tooltip.showTooltip(...options)
+function showTooltip(...options: Parameters<typeof showRowTooltip>) {
+  import('./showTooltip.js').then(
+    (tooltip) => tooltip.showTooltip(...options),
+    () => {},
+  )
 }
 
 /** The scroll area with the table. Handles keys and clicks on the rows. */
@@ -138,7 +137,7 @@ function TableScroller(
       ref={scroller}
       {...part('scroller')}
       onScroll={rendered.onScroll}
-      onPointerOver={(event) => void showTooltip(event, list, { formatters, now })}
+      onPointerOver={(event) => showTooltip(event, list, { formatters, now })}
       onFocus={onFocusChange}
       onBlur={onFocusChange}
       {...actions}

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useDeferredValue } from 'react'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { shorten } from '../../internal/shorten.js'
 import { shortName } from '../../personalization/displayName.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
@@ -13,6 +14,7 @@ import { GroupCount } from '../columns/GroupCount.js'
 import { hasScale } from '../columns/runsColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
+import type { VisibleRows } from '../model/arrangeRows.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { groupFieldOf } from '../PersonalizationListState.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
@@ -122,24 +124,37 @@ function renderedIndexes({ first, end }: RenderedRows, active: number, count: nu
  */
 function createKeys(list: PersonalizationListState, own: readonly number[]) {
   const taken = new Set(own.map((rowIndex) => keyAt(list, rowIndex)))
-  const counts = new Map<string, number>()
   return (shown: PersonalizationListState, rowIndex: number): string => {
     const key = keyAt(shown, rowIndex)
-    const name = shown !== list && taken.has(key) ? `late ${key}` : key
-    // A row can be in several groups.
-    const count = counts.get(name) ?? 0
-    counts.set(name, count + 1)
-    return count === 0 ? name : `${name} ${count}`
+    return shown !== list && taken.has(key) ? `late ${key}` : key
   }
 }
 
 function keyAt(list: PersonalizationListState, rowIndex: number): string {
-  const row = list.internals.visibleRows[rowIndex] ?? 0
-  if (row < 0) return `group ${~row}`
+  const { visibleRows, groups, index } = list.internals
+  const row = visibleRows[rowIndex] ?? 0
+  if (row < 0) return `group ${JSON.stringify([groupFieldOf(list)?.id, groups?.[~row]?.value])}`
   const stopped = stoppedAfter(row)
-  return stopped === null
-    ? `row ${list.internals.index.keyAt(row)}`
-    : `stop ${list.internals.index.keyAt(stopped)}`
+  if (stopped !== null) return `stop ${index.keyAt(stopped)}`
+  const count = groups ? countAbove(visibleRows)[rowIndex] : 0
+  return `row ${count} ${index.keyAt(row)}`
+}
+
+const counts = new WeakMap<VisibleRows, Uint32Array>()
+
+/**
+ * Returns how often each line's row is above it, because a row can be in several groups. The numbers don't
+ * depend on which rows are rendered.
+ */
+function countAbove(visibleRows: VisibleRows): Uint32Array {
+  return getOrInsert(counts, visibleRows, () => {
+    const soFar = new Map<number, number>()
+    return Uint32Array.from(visibleRows, (row) => {
+      const count = soFar.get(row) ?? 0
+      soFar.set(row, count + 1)
+      return count
+    })
+  })
 }
 
 interface RowPosition {
@@ -180,10 +195,16 @@ function renderVisibleRow(list: PersonalizationListState, reactKey: string, posi
 }
 
 /** Replaces a row that could not be rendered. */
-function BrokenRow({ span, rowIndex, shared }: RowPosition) {
+function BrokenRow({ span, rowIndex, ariaRowIndex, isActive, shared }: RowPosition) {
   const { part, text } = shared.cells
   return (
-    <tr {...part('row')} data-row-index={rowIndex} data-broken="" tabIndex={-1}>
+    <tr
+      {...part('row')}
+      data-row-index={rowIndex}
+      data-broken=""
+      aria-rowindex={ariaRowIndex}
+      tabIndex={isActive ? 0 : -1}
+    >
       <td {...part('cell')} colSpan={span}>
         {text('list.brokenRow')}
       </td>
@@ -246,11 +267,14 @@ function StopRow(props: RowPosition & { list: PersonalizationListState; row: num
 function LineCells({ span, shared, children }: RowPosition & { children: ReactNode }) {
   const at = shared.columns.findIndex(hasScale)
   const before = at === -1 ? span : span - shared.columns.length + at
+  // Without a cell before the line for today, there is only room for the text.
+  if (before === 0 || before === span) return <td colSpan={span}>{children}</td>
+  const after = span - before - 1
   return (
     <>
       <td colSpan={before}>{children}</td>
-      {at !== -1 && <td data-column="runs" />}
-      {span > before + 1 && at !== -1 && <td colSpan={span - before - 1} />}
+      <td data-column="runs" />
+      {after > 0 && <td colSpan={after} />}
     </>
   )
 }

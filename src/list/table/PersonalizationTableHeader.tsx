@@ -1,6 +1,6 @@
 'use client'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormatText } from '../../i18n/createText.js'
 import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
@@ -20,11 +20,20 @@ import type * as Resizing from './columnResize.js'
 import type { TableKey } from './texts.js'
 import { tableTexts } from './texts.js'
 
-/** Loaded when the pointer or focus reaches a header, because most users never resize a column. */
+/**
+ * Loaded when the pointer or focus reaches a header, because most users never resize a column. If it can't be
+ * loaded, columns keep their widths.
+ */
 let resizing: typeof Resizing | undefined
 
-async function loadResizing() {
-  resizing ??= await import('./columnResize.js')
+function loadResizing() {
+  if (resizing) return
+  import('./columnResize.js').then(
+    (module) => {
+      resizing = module
+    },
+    () => {},
+  )
 }
 
 /**
@@ -57,13 +66,13 @@ export function PersonalizationTableHeader(props: {
       <tr
         {...part('header')}
         aria-rowindex={1}
-        onPointerOver={() => void loadResizing()}
+        onPointerOver={loadResizing}
         onPointerDown={(event) => resizing?.dragEdge(event, resize)}
         onKeyDown={(event) =>
           event.shiftKey ? resizing?.resizeByKey(event, resize) : moveToNeighbor(event)
         }
         onFocus={({ target }) => {
-          void loadResizing()
+          loadResizing()
           setFocused(target.closest('th')?.dataset['column'])
         }}
       >
@@ -145,7 +154,11 @@ function SelectAll({ list }: { list: PersonalizationListState }) {
   const { selection } = list
   const { rows, index } = list.internals
   const { keys } = selection
-  const count = keys.size && rows.filter((row) => keys.has(index.keyAt(row))).length
+  // Scrolling renders the header again.
+  const count = useMemo(
+    () => keys.size && rows.filter((row) => keys.has(index.keyAt(row))).length,
+    [keys, rows, index],
+  )
   const isAll = count > 0 && count === rows.length
   return (
     <input

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { isElement } from '../../ui/dom/realm.js'
+import { remsOf } from '../../ui/dom/remsOf.js'
+import { scaleOf } from './scaleOf.js'
 
 /** Sets the widths of columns, in rem, within the limits. */
 export type ResizeColumns = (widths: Readonly<Record<string, number>>) => void
@@ -83,17 +85,6 @@ function readWidths(head: HTMLElement): Record<string, number> {
   )
 }
 
-/**
- * Returns how much larger an element is painted than laid out. Measures the table, which is more exact than
- * one column. Less than 1 % is only rounding.
- */
-function scaleOf(head: HTMLElement): number {
-  const table = head.closest('table')
-  if (!table || table.offsetWidth === 0) return 1
-  const scale = table.getBoundingClientRect().width / table.offsetWidth
-  return Math.abs(scale - 1) > 0.01 ? scale : 1
-}
-
 function headsAround(head: HTMLElement): HTMLElement[] {
   return [...(head.parentElement?.querySelectorAll<HTMLElement>('th[data-width]') ?? [])]
 }
@@ -105,8 +96,4 @@ function headOf(target: EventTarget) {
 /** Returns 1 if columns go from left to right, otherwise -1. */
 function directionOf(element: Element) {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1
-}
-
-function remsOf(px: number, { ownerDocument }: Element) {
-  return px / (Number.parseFloat(getComputedStyle(ownerDocument.documentElement).fontSize) || 16)
 }

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Formatters } from '../../i18n/createFormatters.js'
+import { shorten } from '../../internal/shorten.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
 import { isElement } from '../../ui/dom/realm.js'
 import { columnOf } from '../columns/columnOf.js'
@@ -16,7 +17,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Gives an element in a row a title once the pointer rests on it: the full date of a time, or the
- * whole text if it is shortened or cut off. Titles in each cell would delay the first rows.
+ * whole text if it is shortened or cut off. Titles in each cell would delay the first rows. An element of the
+ * host keeps its own title.
  */
 export function showTooltip(
   { target: pointed }: PointerEvent,
@@ -27,12 +29,12 @@ export function showTooltip(
   if (!isElement(pointed) || !pointed.closest('table')) return
   const target = pointed.closest<HTMLElement>('.pk-schedule-line-track') ?? pointed
   timer = setTimeout(() => {
+    if (target.title) return
     const { value, full } = valueOf(target, list, shown)
     const whole = typeof value === 'string' ? value : target.textContent
     if (full !== null) target.title = full
-    else if (whole !== target.textContent || (isCut(target) && !target.title)) {
-      target.title = whole.slice(0, maxLength)
-    } else return
+    else if (whole !== target.textContent || isCut(target)) target.title = shorten(whole, maxLength)
+    else return
     target.addEventListener('pointerout', () => target.removeAttribute('title'), { once: true })
   }, restMs)
 }

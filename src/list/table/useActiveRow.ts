@@ -1,5 +1,7 @@
 'use client'
 import { useMemo, useState } from 'react'
+import { stoppedAfter } from '../model/arrangePages.js'
+import type { VisibleRows } from '../model/arrangeRows.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 
 /** The row that Tab reaches. */
@@ -8,7 +10,9 @@ export interface ActiveRow {
   activate: (rowIndex: number) => void
 }
 
-/** Keeps the same row active while the list changes. If the row is removed, keeps the index. */
+/**
+ * Keeps the same row or group header active while the list changes. If it is removed, keeps the index.
+ */
 export function useActiveRow(list: PersonalizationListState): ActiveRow {
   // By page, the first line is the heading of a page.
   const first = list.layout === 'pages' && list.internals.visibleRows.length > 1 ? 1 : 0
@@ -22,11 +26,25 @@ function findRow(
   list: PersonalizationListState,
   { rowIndex, id }: { rowIndex: number; id: string },
 ): number {
-  const last = Math.max(0, list.internals.visibleRows.length - 1)
+  const { visibleRows, index } = list.internals
+  const last = Math.max(0, visibleRows.length - 1)
   if (id === '' || rowIdAt(list, rowIndex) === id) return Math.min(rowIndex, last)
-  const row = list.internals.index.rowOf(id)
-  const found = row === -1 ? -1 : list.internals.visibleRows.indexOf(row)
-  return found === -1 ? Math.min(rowIndex, last) : found
+  const row = index.rowOf(id)
+  const found =
+    row === -1
+      ? visibleRows.findIndex((line, position) => line < 0 && rowIdAt(list, position) === id)
+      : nearestLine(visibleRows, row, rowIndex)
+  const at = found === -1 ? Math.min(rowIndex, last) : found
+  // The line after an exclusive personalization can't have focus. There is always a row above it.
+  return stoppedAfter(visibleRows[at] ?? 0) === null ? at : at - 1
+}
+
+/** Returns the line of a row that is nearest to an index, because a row can be in several groups. */
+function nearestLine(visibleRows: VisibleRows, row: number, rowIndex: number): number {
+  const before = visibleRows.lastIndexOf(row, rowIndex)
+  const after = visibleRows.indexOf(row, rowIndex)
+  if (before === -1 || after === -1) return Math.max(before, after)
+  return rowIndex - before < after - rowIndex ? before : after
 }
 
 /** Returns an ID for what a visible row shows, independent of its index. */

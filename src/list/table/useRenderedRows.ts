@@ -10,6 +10,7 @@ import { stoppedAfter } from '../model/arrangePages.js'
 import type { PersonalizationView } from '../model/PersonalizationView.js'
 import type { ListInternals, PersonalizationListState } from '../PersonalizationListState.js'
 import { viewKey } from '../viewKey.js'
+import { scaleOf } from './scaleOf.js'
 
 /** The range of rendered rows. */
 export interface RenderedRows {
@@ -194,7 +195,8 @@ function rangeAround({ first, end, height }: RowsInView, more: number): Range {
 /** Returns the rows in view and their height. */
 function rowsInView(area: HTMLElement, lines: Lines, defaultHeight: number): RowsInView {
   const row = area.querySelector(lines.isUniform ? '[data-row-index]' : '[data-key]')
-  const height = row?.getBoundingClientRect().height || defaultHeight
+  // The page can be scaled, but scroll positions aren't.
+  const height = (row && row.getBoundingClientRect().height / scaleOf(row)) || defaultHeight
   const first = lines.indexAt(area.scrollTop, height)
   const header = area.querySelector('thead')?.offsetHeight ?? 0
   const bottom = area.scrollTop + (area.clientHeight || window.innerHeight) - header
@@ -226,7 +228,8 @@ function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'):
       count,
       isUniform: true,
       topOf: (index, height) => index * height,
-      indexAt: (top, height) => Math.floor(top / height),
+      // While it bounces, Safari scrolls above the first row.
+      indexAt: (top, height) => Math.max(0, Math.floor(top / height)),
     }
   }
   /** How many rows there are before each line, and how high the other lines before it are. */

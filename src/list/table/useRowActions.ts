@@ -17,10 +17,7 @@ interface ActionOptions extends PersonalizationTableOptions {
   scroller: RefObject<HTMLElement | null>
 }
 
-/**
- * Returns one key handler and one click handler for all rows, so that rows need no handlers of
- * their own.
- */
+/** Returns the handlers for keys, clicks and the menu key. All rows share them, so that no row has any. */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
   const { active, scroller, isSelectable, onOpen, onMenu } = options
   const select = useRowSelection(list)
@@ -61,9 +58,10 @@ export function useRowActions(list: PersonalizationListState, options: ActionOpt
       const rowIndex = rowIndexOf(target)
       if (rowIndex === null) return
       active.activate(rowIndex)
+      const menuButton = target.closest<HTMLElement>('[data-menu]')
       if (target.closest('[data-column="select"]')) select(rowIndex, shiftKey)
       else if (target.closest('[data-group-toggle]')) openLine(list, rowIndex, undefined)
-      else if (target.matches('[data-menu]')) openMenu(list, target, onMenu)
+      else if (menuButton) openMenu(list, menuButton, onMenu)
       else if (
         target.closest('[data-open]') ? onOpen && !hasModifier(event) && !shiftKey : isOnRow(target)
       ) {

@@ -40,7 +40,7 @@ export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuP
 })
 
 /** The saved views, and a form that saves the current one. */
-export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
+export function Views({ list }: { list: ViewMenuProps['list'] }) {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const { value: views = {}, hasFailed, write } = useStored(target, parseViews)
@@ -68,7 +68,7 @@ export const Views = acceptRef(function Views({ list }: ViewMenuProps) {
       )}
     </>
   )
-})
+}
 
 const target = { kind: 'views' } as const
 

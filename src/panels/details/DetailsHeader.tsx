@@ -123,7 +123,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
   const { status } = effectiveStatus(personalization, { now: useNow() })
   const tags = personalization.personalizationTags ?? []
   const owner = personalization.assignee?.trim() ?? ''
-  const name = findPerson(people, owner)?.name ?? owner
+  const name = findPerson(people, owner)?.name.trim() || owner
   return (
     <ul {...part('facts')}>
       {websiteName !== undefined && (

@@ -121,7 +121,7 @@ function ContentSections({ personalization }: { personalization: Personalization
     personalization
   const kind = personalizationKind(personalization)
   const modelOptions = useModelOptions()
-  const hasComponent = kind === 'component' || kind === 'hidden-ai' || componentSettings !== null
+  const hasComponent = kind === 'component' || kind === 'hidden-ai' || componentSettings?.trim()
   return (
     <>
       {redirectUrl?.trim() && (
@@ -144,7 +144,7 @@ function ContentSections({ personalization }: { personalization: Personalization
           <ComponentSettings personalization={personalization} />
         </Section>
       )}
-      {(javascriptTrigger ?? javascriptTriggerParsed) !== null && (
+      {[javascriptTrigger, javascriptTriggerParsed].some((code) => code?.trim()) && (
         <Section heading={text('script.label')}>
           <ScriptView script={javascriptTrigger} parsed={javascriptTriggerParsed} />
         </Section>

@@ -4,8 +4,7 @@ import { useContext, useEffect, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
-import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
+import { shortName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
 import { activeElementOf, isTextField } from '../../ui/dom/realm.js'
@@ -64,14 +63,18 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
   const isAsking = tab === 'ask' && ask !== undefined && personalization !== undefined
   const level = useContext(HeadingLevelContext)
   useFocusedName(drawer, { isAsking, isLoaded: personalization !== undefined })
-  function move(key: string | null) {
+  function move(key: string) {
     if (drawer.current) drawer.current.scrollTop = 0
     onItemKeyChange(key)
   }
   return (
     <HeadingLevelContext.Provider value={Math.max(2, level)}>
       <Sheet
-        aria-label={joinLabel(text('details.label'), personalization)}
+        aria-label={
+          personalization
+            ? `${text('details.label')}: ${shortName(personalization, text)}`
+            : text('details.label')
+        }
         {...useRoot(personalizationDrawerParts, className)}
         {...rest}
         ref={drawer}
@@ -126,10 +129,6 @@ function useFocusedName(
     }
     isNew.current = false
   }, [drawer, isAsking, isLoaded])
-}
-
-function joinLabel(label: string, item: Personalization | undefined): string {
-  return item ? `${label}: ${shorten(displayName(item), 160)}` : label
 }
 
 /** The tabs “Details” and “Ask”. */

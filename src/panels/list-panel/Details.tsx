@@ -1,6 +1,7 @@
 'use client'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { rowsInOrder } from '../../list/model/arrangeRows.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { changeSearch } from '../../list/PersonalizationListState.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
@@ -37,6 +38,7 @@ export function Details(props: DetailsProps) {
     const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
     row.current = root?.querySelector<HTMLElement>(current) ?? null
   })
+  const moves = useMoves(list, openKey)
   const personalization = list.itemOf(openKey)
   if (!personalization) return null
   return (
@@ -45,7 +47,7 @@ export function Details(props: DetailsProps) {
       ref={dialog}
       personalization={personalization}
       itemKey={openKey}
-      moves={movesOf(list, openKey)}
+      moves={moves}
       onItemKeyChange={onOpenKeyChange}
       {...{ tab, onTabChange, ask, isModal, fallback }}
     >
@@ -81,12 +83,13 @@ function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Pers
   return labelOf && websiteId !== null ? (labelOf(websiteId) ?? websiteId) : undefined
 }
 
-/** Returns the rows before and after a row. */
-function movesOf({ internals }: PersonalizationListState, openKey: string) {
-  const { rows, index } = internals
-  const at = rows.indexOf(index.rowOf(openKey))
+/** Returns the rows before and after a row, in the order shown. */
+function useMoves({ internals }: PersonalizationListState, openKey: string) {
+  const { rows, groups, index } = internals
+  const shown = useMemo(() => rowsInOrder(rows, groups), [rows, groups])
+  const at = shown.indexOf(index.rowOf(openKey))
   const keyAt = (position: number) => {
-    const row = rows[position]
+    const row = shown[position]
     return row === undefined ? null : index.keyAt(row)
   }
   if (at === -1) return { previous: null, next: null }

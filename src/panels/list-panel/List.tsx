@@ -61,15 +61,13 @@ export function List(props: ListProps) {
   const { list, area, query, hiddenParts, hasShortcuts = true } = props
   const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
-  function clear() {
-    list.changeView({ search: '' })
+  const focusSearch = () =>
     area.root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
-  }
   return (
     <div {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
       <ActiveFilters list={list} />
       {list.count === 0 ? (
-        <NoMatch list={list} onClear={clear} />
+        <NoMatch list={list} onChange={focusSearch} />
       ) : (
         <Rows {...props} list={fitted.list} isNarrow={isNarrow} />
       )}
@@ -111,19 +109,24 @@ function Count({ list }: { list: PersonalizationListState }) {
 /** The table or, if there is little room, cards. */
 function Rows(props: ListProps & { isNarrow: boolean }) {
   const { list, isNarrow, isSelectable, onOpen } = props
+  // The state of the menu ends with the table, because its rows are removed.
+  if (!isNarrow) return <TableWithMenu {...props} />
+  return (
+    <Suspense fallback={<PersonalizationTableSkeleton columns={cardPlaceholders} />}>
+      <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} />
+    </Suspense>
+  )
+}
+
+/** The table, and the menu of one of its rows. */
+function TableWithMenu(props: ListProps) {
+  const { list, isSelectable, onOpen } = props
   const slots = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const [menu, setMenu] = useState<OpenRowMenu | null>(null)
   // Load the menu after the first rows, so that the first menu opens immediately.
   useEffect(() => {
     loadRowMenu().catch(() => {})
   }, [])
-  if (isNarrow) {
-    return (
-      <Suspense fallback={<PersonalizationTableSkeleton columns={cardPlaceholders} />}>
-        <Cards list={list} isSelectable={isSelectable} onOpen={onOpen} />
-      </Suspense>
-    )
-  }
   return (
     <>
       <PersonalizationTable

@@ -27,19 +27,27 @@ const maxSuggestions = 4
  * Says that nothing matches, and suggests conditions to remove, each with the number of rows that would then
  * match.
  */
-export function NoMatch(props: { list: PersonalizationListState; onClear: () => void }) {
-  const { list, onClear } = props
+export function NoMatch(props: {
+  list: PersonalizationListState
+  /** Called after the search has changed. The pressed button is then removed. */
+  onChange: () => void
+}) {
+  const { list, onChange } = props
   const { empty } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const text = useText(listTexts)
   const isText = list.search.terms.every(({ type }) => type === 'text')
   const suggestions = useSuggestions(list)
+  function change(terms: Suggestion['others']) {
+    changeSearch(list, { terms })
+    onChange()
+  }
   const actions = (
     <>
       {suggestions.map((suggestion, index) => (
         // Suggestions have no identity other than their index.
-        <Suggestion key={index} suggestion={suggestion} list={list} />
+        <Suggestion key={index} suggestion={suggestion} list={list} onChange={change} />
       ))}
-      <Button variant={suggestions.length > 0 ? 'quiet' : 'outline'} onClick={onClear}>
+      <Button variant={suggestions.length > 0 ? 'quiet' : 'outline'} onClick={() => change([])}>
         {text('list.no-match.clear')}
       </Button>
     </>
@@ -95,8 +103,12 @@ function useSuggestions(list: PersonalizationListState): Suggestion[] {
   }, [personalizations, search, fields, now, timeZone])
 }
 
-function Suggestion(props: { suggestion: Suggestion; list: PersonalizationListState }) {
-  const { suggestion, list } = props
+function Suggestion(props: {
+  suggestion: Suggestion
+  list: PersonalizationListState
+  onChange: (terms: Suggestion['others']) => void
+}) {
+  const { suggestion, list, onChange } = props
   const { without, others, count } = suggestion
   const text = useText(listTexts)
   const termText = useTermText(without, list)
@@ -105,7 +117,7 @@ function Suggestion(props: { suggestion: Suggestion; list: PersonalizationListSt
     ? [termText.name, termText.value].filter(Boolean).join(': ')
     : words.join(' ')
   return (
-    <Button onClick={() => changeSearch(list, { terms: others })}>
+    <Button onClick={() => onChange(others)}>
       {text('list.no-match.without', {
         filter: shorten(filter, maxTextLength),
         count: text('list.count', { count }),

@@ -6,7 +6,7 @@ import { columnRems, fittedRems, minTableWidth } from '../../list/columns/minTab
 import { defaultView } from '../../list/model/PersonalizationView.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { columnsOf } from '../../list/PersonalizationListState.js'
-import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
+import { useRemNarrowness } from '../../ui/hooks/useIsNarrow.js'
 
 /** A list that fits into its panel. */
 export interface FittedList {
@@ -51,10 +51,7 @@ export function useFittedList(
         ...fittedWidths.slice(0, -1),
       ]
     : []
-  const step = useNarrowness(
-    root,
-    limits.map((rem) => rem * pxPerRem),
-  )
+  const step = useRemNarrowness(root, limits)
   const shown = lists[step - 1]
   const width = fittedWidths[step - 1]
   if (!shown || width === undefined) return { list }
@@ -63,9 +60,6 @@ export function useFittedList(
 }
 
 const shownColumns = (list: PersonalizationListState) => columnsOf(list).map(columnOf)
-
-/** The usual font size of the root element, in px. */
-const pxPerRem = 16
 
 /**
  * Returns the width of the wider columns. They and the name column share the width that the other columns

@@ -78,7 +78,7 @@ export function useAcrossOptions(
   return {
     ...options,
     fields,
-    defaultView: { columns: acrossColumns, ...initial },
+    defaultView: { ...initial, columns: initial?.columns ?? acrossColumns },
     facets: facets ?? acrossFacets,
   }
 }

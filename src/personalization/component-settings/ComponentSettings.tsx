@@ -36,13 +36,13 @@ export const ComponentSettings = acceptRef(function ComponentSettings({
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const { componentPackageName, componentType, componentVersion } = personalization
-  const names = [componentType, componentPackageName].filter((name) => name?.trim())
+  const names = new Set([componentType, componentPackageName].flatMap((name) => name?.trim() || []))
   return (
     <Root as="div" of={componentSettingsParts} {...rest}>
       <p {...part('header')}>
-        {names.map((name) => (
+        {Array.from(names, (name) => (
           <Fragment key={name}>
-            <bdi dir="ltr">{shorten(name ?? '', maxLength)}</bdi>{' '}
+            <bdi dir="ltr">{shorten(name, maxLength)}</bdi>{' '}
           </Fragment>
         ))}
         {componentVersion !== null && (
@@ -50,7 +50,7 @@ export const ComponentSettings = acceptRef(function ComponentSettings({
             {text('field.componentVersion')} {formatters.number(componentVersion)}
           </span>
         )}
-        {names.length === 0 && componentVersion === null && <span>{text('value.none')}</span>}
+        {names.size === 0 && componentVersion === null && <span>{text('value.none')}</span>}
       </p>
       <JsonView text={personalization.componentSettings} label={text('field.settings')} />
     </Root>

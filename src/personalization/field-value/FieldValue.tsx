@@ -47,7 +47,7 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
       </SafeLink>
     )
   }
-  if (name === 'variants') return <VariantWeightBar variants={personalization.variants} />
+  if (name === 'variants') return <VariantWeightBar personalization={personalization} />
   if (name === 'personalizationTags') {
     return <TagList tags={personalization.personalizationTags} maxTags={maxTags} />
   }

@@ -48,5 +48,9 @@ export interface PersonalizationField extends Normalizer {
    * itself. @default the text of a built-in value, otherwise the value
    */
   labelOf?: ((value: string) => string | undefined) | undefined
+  /**
+   * Returns the value. Must depend only on its arguments, because a list reads each row once, until the row
+   * or the time changes.
+   */
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

@@ -54,7 +54,8 @@ export function dateBounds(text: string, context: DateContext): DateBounds | nul
   }
   const date = calendar.exec(text)?.slice(1).filter(Boolean).map(Number)
   if (date) return isReal(date) ? daysOf(date, timeZone) : null
-  const time = instant.test(text) ? Date.parse(text) : Number.NaN
+  // Some browsers parse only capital letters.
+  const time = instant.test(text) ? Date.parse(text.toUpperCase()) : Number.NaN
   return Number.isNaN(time) ? null : momentAt(time)
 }
 

@@ -3,18 +3,18 @@ const reserved = /[/?#%*:{}\\\p{C}]/u
 
 /**
  * Returns a path in readable form, as a browser understands it: `/caf%C3%A9` and `/café` are the same, and so
- * are `/a%20b` and `/a b`, `/%7Eu` and `/~u`, and `/a/../b` and `/b`.
+ * are `/a%20b` and `/a b`, `/%7Eu` and `/~u`, and `/a/../b` and `/b`. The path begins with a slash.
  */
 export function canonicalPath(path: string): string {
   const segments: string[] = []
   const parts = decodeSafely(path).split('/')
   for (const [index, part] of parts.entries()) {
-    if (part === '..') segments.pop()
+    // The first segment is empty: it is before the first slash.
+    if (part === '..') segments.splice(Math.max(1, segments.length - 1))
     else if (part !== '.') segments.push(part)
     const isLast = index === parts.length - 1
     if (isLast && (part === '.' || part === '..')) segments.push('')
   }
-  if (segments[0] !== '') segments.unshift('')
   return segments.join('/')
 }
 

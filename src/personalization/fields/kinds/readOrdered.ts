@@ -25,13 +25,13 @@ export function readOrdered(
 }
 
 /**
- * Normalizes a range: an ellipsis, or a dash between two ends, becomes `..`, and full-width digits become
- * ASCII digits.
+ * Normalizes a range: an ellipsis, or a dash between two ends, becomes `..`, full-width digits become ASCII
+ * digits, and a minus sign before an end becomes a hyphen.
  */
 function plainRange(text: string): string {
   return text
     .replace(/…|‥/, '..')
     .replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
     .normalize('NFKC')
-    .replace(/^−/, '-')
+    .replaceAll(/(?<=^|\.\.)−/g, '-')
 }
