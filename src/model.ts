@@ -68,7 +68,7 @@ export { summarizeRule } from './insight/rules/summarizeRule.js'
 export { evaluateRule } from './insight/rules/evaluateRule.js'
 export { summarizeAudience } from './insight/rules/summarizeAudience.js'
 export type { SummarizeAudienceOptions } from './insight/rules/summarizeAudience.js'
-export type { AudienceRelation } from './insight/rules/audienceRelation.js'
+export type { AudienceRelation } from './insight/rules/compareAudiences.js'
 export type { EvaluateRuleOptions, RuleEvaluation } from './insight/rules/evaluateRule.js'
 export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/ParsedRule.js'
 

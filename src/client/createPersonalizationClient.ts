@@ -41,17 +41,16 @@ export function createPersonalizationClient(
   checkEndpoints(endpoints)
   const { timeoutMs = defaultTimeoutMs, maxResponseBytes } = options
   const run = createRunner(options)
-  const send = (spec: Partial<RequestSpec> & Pick<RequestSpec, 'endpoint'>) =>
+  const send = (call: ClientCall, spec: Partial<RequestSpec> & Pick<RequestSpec, 'endpoint'>) =>
     sendRequest(options, {
       timeoutMs,
-      maxBytes: maxResponseBytes ?? defaultMaxBytes.answer,
+      maxBytes: maxResponseBytes ?? defaultMaxBytes[call],
       ...spec,
     })
   return {
     listPersonalizations: ({ accountId, websiteId }, { signal, known } = {}) =>
       run('list', async (noteIssues) => {
         const query = { accountId, websiteId }
-        const maxBytes = maxResponseBytes ?? defaultMaxBytes.list
         let stale: StaleList | undefined
         const etag = versionOf(known)
         let version: string | undefined
@@ -59,8 +58,8 @@ export function createPersonalizationClient(
           stale = readStale(headers, Date.now())
           version = headers.get('etag') ?? undefined
         }
-        const spec = { endpoint: endpoints.list, query, maxBytes, signal, onHeaders, etag }
-        const json = await send(spec)
+        const spec = { endpoint: endpoints.list, query, signal, onHeaders, etag }
+        const json = await send('list', spec)
         const isUnchanged = known !== undefined && json === notModified
         const list = isUnchanged ? known : parsePersonalizations(json, { websiteId })
         noteIssues(countIssues(list.issues))
@@ -70,7 +69,7 @@ export function createPersonalizationClient(
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
       run('answer', async (noteIssues) => {
-        const json = await send({
+        const json = await send('answer', {
           endpoint: endpoints.answer,
           query: { questionId },
           scope,
@@ -85,7 +84,7 @@ export function createPersonalizationClient(
     submitQuestion: (question, { scope, signal } = {}) =>
       run('submit', async () => {
         const body = endpoints.submit.body(question)
-        const json = await send({ endpoint: endpoints.submit, body, scope, signal })
+        const json = await send('submit', { endpoint: endpoints.submit, body, scope, signal })
         return { questionId: readQuestionId(endpoints, json) }
       }),
   }

@@ -1,5 +1,5 @@
 /** Returns a function that creates a value on its first call and returns it from then on. */
 export function lazy<Value>(make: () => Value): () => Value {
-  let value: Value | undefined
-  return () => (value ??= make())
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

@@ -67,8 +67,8 @@ export interface HostOptions {
   buttonClasses?: ButtonClasses | undefined
 }
 
-/** The host's options without `icons` and `onAction`, which have their own contexts. */
-export type HostSettings = Omit<HostOptions, 'icons' | 'onAction'>
+/** The host's options without `icons`, `buttonClasses` and `onAction`, which have their own contexts. */
+export type HostSettings = Omit<HostOptions, 'icons' | 'buttonClasses' | 'onAction'>
 
 /** The React context for the host's options. */
 export const HostContext = sharedContext('host@1', createContext, () =>

@@ -78,7 +78,9 @@ function hideSecrets(
   if (authorization !== undefined) headers.authorization = tokens.check(authorization)
 }
 
-const headers = 'content-type, x-api-key, x-account-id, x-website-id, x-user-email'
+/** The request headers that pages from another origin can send. */
+const allowedHeaders =
+  'content-type, authorization, x-api-key, x-account-id, x-website-id, x-user-email'
 
 /** Adds the headers that browsers require before pages from another origin can read a response. */
 function allowOrigin(response: Response, origin: string): Response {
@@ -95,7 +97,7 @@ function preflightResponse(origin: string): Response {
     headers: {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': headers,
+      'access-control-allow-headers': allowedHeaders,
     },
   })
 }

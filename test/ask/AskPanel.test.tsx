@@ -247,3 +247,27 @@ describe('AskPanel', () => {
     expect(screen.getByText('Really?', { selector: 'p' })).toBeVisible()
   })
 })
+
+it.each([3, 2])('keeps focus near when one of %i open questions is stopped', async (count) => {
+  const stored = Array.from({ length: count }, (_, index) => ({
+    questionId: `open-${count}-${index}`,
+    startedAt: Date.now() - 20_000,
+  }))
+  sessionStorage.setItem('personalization-kit@1:conversation:pending', JSON.stringify(stored))
+  const { Kit } = createKit({
+    fetch: async (input) => {
+      const url = new URL(input instanceof Request ? input.url : input)
+      const questionId = url.searchParams.get('questionId')
+      return Response.json({ questionId, status: 'PENDING' })
+    },
+  })
+  render(<AskPanel sessionId="pending" />, { wrapper: Kit })
+  const user = userEvent.setup()
+  await user.click(await screen.findByText(`${count} questions are waiting`))
+  const [stop] = screen.getAllByRole('button', { name: /^Stop waiting for/ })
+  stop?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stop).not.toBeInTheDocument())
+  expect(document.activeElement).not.toBe(document.body)
+  sessionStorage.clear()
+})

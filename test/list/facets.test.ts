@@ -116,3 +116,15 @@ describe('mergeFields', () => {
     expect(mergeFields(own, others).map(({ label }) => label)).toEqual(['own b', 'own c', 'a', 'd'])
   })
 })
+
+it.each(['exclusive:yes', 'exclusive:Yes', 'exclusive:TRUE'])(
+  'mark the value that %s means',
+  (search) => {
+    const list = [true, true, false].map((exclusive) => makePersonalization({ exclusive }))
+    const [found] = facetPersonalizations(list, parseSearch(search), { now: 0, by: ['exclusive'] })
+    expect(found?.values).toEqual([
+      { value: 'true', count: 2, choice: 'included' },
+      { value: 'false', count: 1, choice: null },
+    ])
+  },
+)

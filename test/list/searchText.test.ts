@@ -97,7 +97,7 @@ describe('parseSearch', () => {
     ],
     [
       'disabled:"yes" prio:"5"',
-      [fieldTerm('disabled', [is('yes')]), fieldTerm('priority', [is('5')])],
+      [fieldTerm('disabled', [is('true')]), fieldTerm('priority', [is('5')])],
     ],
     [
       'https://a.example a:',

@@ -161,6 +161,7 @@ const unknown = [
   'ReadableStreamReadValueResult.done',
   'ReadableStreamReadValueResult.value',
   'RegExpExecArray.index',
+  'ResolvedDateTimeFormatOptions.calendar',
   'ResolvedDateTimeFormatOptions.timeZone',
   'at-rule theme',
   'property -moz-print-color-adjust',

@@ -19,28 +19,28 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 55.2],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.2],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 66.8],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 55.6],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 67.1],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
     3,
   ],
-  ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.1],
+  ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.2],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 180.4],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 45.8],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 104.8],
+  ['everything', `export * from 'personalization-kit'`, 181.4],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 46.2],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 105.8],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 25.4
+const stylesBudget = 25.6
 const basicsBudget = 5
-const firstScreenBudget = 148.2
+const firstScreenBudget = 149
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

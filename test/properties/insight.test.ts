@@ -9,7 +9,6 @@ import { auditToText } from '../../src/insight/audit/printAudit.js'
 import { diffPersonalizations } from '../../src/insight/changes/diffPersonalizations.js'
 import { detectConflicts } from '../../src/insight/conflicts/detectConflicts.js'
 import { formatConflict } from '../../src/insight/conflicts/formatConflict.js'
-import { audienceRelation, readAudience } from '../../src/insight/rules/audienceRelation.js'
 import { evaluateRule } from '../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../src/insight/rules/parseRule.js'
 import { summarizeRule } from '../../src/insight/rules/summarizeRule.js'
@@ -18,6 +17,8 @@ import type { RuleNode } from '../../src/personalization/rules/RuleNode.js'
 import { variantShares } from '../../src/personalization/variantShares.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { listText, numRuns } from '../support/arbitraryRows.js'
+import { audienceRelation } from '../support/audienceRelation.js'
+import { readAudience } from '../support/readAudience.js'
 
 const timeout = 600_000
 const now = Date.UTC(2026, 5, 1)

@@ -71,7 +71,7 @@ function valueOf({ type }: PersonalizationField): fc.Arbitrary<SearchValue> {
   if (type === 'boolean') {
     return fc.oneof(
       word,
-      fc.constantFrom('true', 'no').map((text) => ({ op: 'is' as const, text })),
+      fc.constantFrom('true', 'false').map((text) => ({ op: 'is' as const, text })),
     )
   }
   if (type === 'number' || type === 'date') {

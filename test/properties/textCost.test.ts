@@ -14,7 +14,6 @@ import { diffPersonalizations } from '../../src/insight/changes/diffPersonalizat
 import { detectConflicts } from '../../src/insight/conflicts/detectConflicts.js'
 import { pageOrder } from '../../src/insight/conflicts/pageOrder.js'
 import { explainEligibility } from '../../src/insight/eligibility/explainEligibility.js'
-import { audienceRelation } from '../../src/insight/rules/audienceRelation.js'
 import { evaluateRule } from '../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../src/insight/rules/parseRule.js'
 import { createRandom } from '../../src/internal/createRandom.js'
@@ -35,6 +34,7 @@ import { personalizationFields } from '../../src/personalization/fields/personal
 import { describeTrigger } from '../../src/personalization/schedule/describeTrigger.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { tokenizeMarkdown } from '../../src/ui/markdown-text/tokenizeMarkdown.js'
+import { audienceRelation } from '../support/audienceRelation.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
 const now = Date.UTC(2026, 10, 22)

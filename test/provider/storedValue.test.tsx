@@ -86,6 +86,57 @@ describe('a stored value', () => {
     expect(value.get()).toEqual({ isKnown: true, value: 'written', hasFailed: false })
   })
 
+  it('is not read while it is being written, but right after', async () => {
+    let stored: unknown = 'old'
+    let arrive = () => {}
+    const { storage, tell } = createStorage(() => Promise.resolve(stored))
+    storage.write.mockImplementation(
+      (_: string, written: string) =>
+        new Promise<void>((resolve) => {
+          arrive = () => {
+            stored = `${written}, and what others wrote`
+            resolve()
+          }
+        }),
+    )
+    const value = storedValueOf(storage, 'k')
+    const leave = value.subscribe(() => {})
+    await vi.waitFor(() => expect(value.get().value).toBe('old'))
+    value.write('new')
+    // Another panel shows it, and something changes elsewhere.
+    leave()
+    value.subscribe(() => {})
+    value.get()
+    tell('k')
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(value.get()).toEqual({ isKnown: true, value: 'new', hasFailed: false })
+    expect(storage.read).toHaveBeenCalledOnce()
+    arrive()
+    await vi.waitFor(() => expect(value.get().value).toBe('new, and what others wrote'))
+    expect(storage.read).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays as written if it can’t be stored, also if it changes elsewhere', async () => {
+    let refuse = () => {}
+    const { storage, tell } = createStorage()
+    storage.write.mockImplementation(
+      () =>
+        new Promise<void>((_, reject) => {
+          refuse = () => reject(new Error('Full'))
+        }),
+    )
+    const value = storedValueOf(storage, 'k')
+    value.subscribe(() => {})
+    value.get()
+    value.write('new')
+    tell('k')
+    refuse()
+    await vi.waitFor(() =>
+      expect(value.get()).toEqual({ isKnown: true, value: 'new', hasFailed: true }),
+    )
+  })
+
   it('has failed until something is read or written', () => {
     let isBroken = true
     const { storage, tell } = createStorage(() => {

@@ -246,3 +246,10 @@ it('logs the status of a preflight request', async () => {
   })
   expect(service.requests).toMatchObject([{ method: 'OPTIONS', call: 'other', status: 204 }])
 })
+
+it('lets pages from another origin send an access token', async () => {
+  const { service } = open({ allowOrigin: 'https://app.example', token: { guardsCalls: true } })
+  const url = 'https://service.example/api/v1/public/personalizations'
+  const { headers } = await service.fetch(url, { method: 'OPTIONS' })
+  expect(headers.get('access-control-allow-headers')?.split(', ')).toContain('authorization')
+})

@@ -19,3 +19,27 @@ it('an overlay follows its anchor once per scroll, and survives the events of a 
   expect(measure).toHaveBeenCalledOnce()
   window.removeEventListener('error', onError)
 })
+
+it.each(['slotted into', 'inside'])(
+  'an overlay follows an anchor %s a scroller of another shadow root',
+  (where) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const outer = host.attachShadow({ mode: 'open' })
+    const scroller = outer.appendChild(document.createElement('div'))
+    let place: Node = host
+    if (where === 'slotted into') scroller.append(document.createElement('slot'))
+    else {
+      const inner = scroller.appendChild(document.createElement('div'))
+      place = inner.attachShadow({ mode: 'open' })
+    }
+    const anchor = place.appendChild(document.createElement('div'))
+    const overlay = place.appendChild(document.createElement('div'))
+    const stop = placeOverlay(overlay, anchor, { align: 'start' })
+    const measure = vi.spyOn(anchor, 'getBoundingClientRect')
+    scroller.dispatchEvent(new Event('scroll'))
+    expect(measure).toHaveBeenCalledOnce()
+    stop()
+    scroller.dispatchEvent(new Event('scroll'))
+    expect(measure).toHaveBeenCalledOnce()
+  },
+)

@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
-import { keepFocus } from '../../ui/button/keepFocus.js'
+import { useKeptPlace } from '../../ui/hooks/useKeptPlace.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
 import { ElapsedTime } from '../answer-status/ElapsedTime.js'
@@ -10,13 +10,14 @@ import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isOpenTurn } from '../model/ConversationTurn.js'
 import { askTexts } from '../texts.js'
 
-/** Lists the open questions if there is more than one. */
+/** Lists the questions that were sent and wait for their answers, if there is more than one. */
 export function PendingQuestions(props: {
   turns: readonly ConversationTurn[]
   onStop: (turnId: string) => void
 }) {
   const { turns, onStop } = props
   const text = useText(askTexts)
+  const keepPlace = useKeptPlace()
   const pending = turns.filter((turn) => turn.phase !== 'sending' && isOpenTurn(turn))
   if (pending.length < 2) return null
   return (
@@ -37,7 +38,10 @@ export function PendingQuestions(props: {
                 icon={closeIcon}
                 aria-label={text('ask.stopPending', { name })}
                 title={text('answer.stop')}
-                onClick={({ currentTarget }) => keepFocus(currentTarget, () => onStop(turnId))}
+                onClick={({ currentTarget }) => {
+                  keepPlace(currentTarget)
+                  onStop(turnId)
+                }}
               />
             </li>
           )

@@ -52,9 +52,9 @@ function Schedule(props: {
   const { date } = useFormatters()
   const now = useNow()
   const hasTimes = dates.some((name) => {
-    const times = new Set(compared.map((each) => validTime(each[name])))
-    times.delete(null)
-    return new Set(Array.from(times, (time) => time && date(time, now ?? time))).size < times.size
+    const given = compared.map((each) => validTime(each[name])).filter((time) => time !== null)
+    const times = new Set(given)
+    return new Set(Array.from(times, (time) => date(time, now))).size < times.size
   })
   return <ScheduleLine personalization={personalization} hasTimes={hasTimes} />
 }

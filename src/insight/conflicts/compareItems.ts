@@ -1,6 +1,6 @@
 import { lazy } from '../../internal/lazy.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
-import type { AudienceRelation } from '../rules/audienceRelation.js'
+import type { AudienceRelation } from '../rules/compareAudiences.js'
 import type { FoundVisitor } from '../rules/findVisitor.js'
 import type { Conflict, ConflictDoubt, ConflictKind, ConflictReason } from './Conflict.js'
 import type { ConflictItem } from './ConflictItem.js'

@@ -9,7 +9,7 @@ import type { TriggerPart } from '../../personalization/schedule/describeTrigger
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import type { Conflict, ConflictKind } from '../conflicts/Conflict.js'
-import { joinAudience } from '../rules/audienceRelation.js'
+import { joinAudience } from '../rules/compareAudiences.js'
 import { isKnown } from '../rules/isUnderstood.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 import { parseRule } from '../rules/parseRule.js'

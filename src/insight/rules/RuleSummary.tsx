@@ -4,7 +4,7 @@ import { useRoot } from '../../i18n/useRoot.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import type { AudienceFields } from './audienceRelation.js'
+import type { AudienceFields } from './compareAudiences.js'
 import { summarizeAudience } from './summarizeAudience.js'
 
 export interface RuleSummaryProps extends RootProps<'span'> {

@@ -1,6 +1,6 @@
 import { createText } from '../../i18n/createText.js'
 import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
-import type { AudienceFields } from './audienceRelation.js'
+import type { AudienceFields } from './compareAudiences.js'
 import { parseRule } from './parseRule.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
 import { summarizeRule, visibleLength } from './summarizeRule.js'

@@ -23,6 +23,7 @@ const phoneMajorSize = 0.16
  * needs more of the axis.
  */
 const todaySize = { before: 0.055, after: 0.04 }
+const narrowTodaySize = { before: 0.085, after: 0.06 }
 const phoneTodaySize = { before: 0.15, after: 0.1 }
 
 /**
@@ -64,7 +65,7 @@ export function TimelineAxis(props: {
                 key={`minor ${time}`}
                 level="minor"
                 position={position}
-                covered={isNear(position, now, phoneTodaySize) ? 'phone' : undefined}
+                covered={coveredAt(position, now)}
               >
                 {format.minor.format(time)}
               </Label>
@@ -95,6 +96,12 @@ function useTickFormat(zoom: TimelineZoom) {
       minor: write(isYear ? { month: 'short' } : { day: 'numeric' }),
     }
   }, [locale, zoom])
+}
+
+/** Returns where “Today” would cover a date: in narrow charts, only on phones, or nowhere. */
+function coveredAt(position: number, now: number | null): '' | 'phone' | undefined {
+  if (isNear(position, now, narrowTodaySize)) return ''
+  return isNear(position, now, phoneTodaySize) ? 'phone' : undefined
 }
 
 /** Returns whether “Today” would cover a date. */

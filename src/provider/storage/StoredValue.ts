@@ -1,4 +1,5 @@
 import { callSafely } from '../../internal/callSafely.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isSame } from '../../internal/isSame.js'
 import { countSignOuts, onSignOut } from '../../internal/signOut.js'
 import type { KeyValueStorage } from './KeyValueStorage.js'
@@ -17,23 +18,23 @@ export const unknownValue: StoredState = { isKnown: false, value: null, hasFaile
 
 /** Returns the value under a key. All components that use the key share the value. */
 export function storedValueOf(storage: KeyValueStorage, key: string): StoredValue {
-  let values = all.get(storage)
-  if (!values) all.set(storage, (values = new Map()))
-  let value = values.get(key)
-  if (!value) values.set(key, (value = new StoredValue(storage, key)))
-  return value
+  const values = getOrInsert(all, storage, () => new Map<string, StoredValue>())
+  return getOrInsert(values, key, () => new StoredValue(storage, key))
 }
 
 const all = new WeakMap<KeyValueStorage, Map<string, StoredValue>>()
 
 /**
- * A value in a storage. It is read when a component first shows it and when it changes elsewhere, and is
- * forgotten when the user signs out.
+ * A value in a storage. It is read when a component shows it that no other component shows, and when it changes
+ * elsewhere. It is forgotten when the user signs out.
  */
 export class StoredValue {
   #state = unknownValue
   #signOuts = countSignOuts()
+  /** Whether the value has to be read. */
   #isOutdated = true
+  /** Whether a write has not ended. Reads wait for it, because they could return the value before it. */
+  #isWriting = false
   /** Counts reads and writes. The result of an older one is ignored. */
   #turn = 0
   #stop: (() => void) | undefined
@@ -52,6 +53,7 @@ export class StoredValue {
       this.#signOuts = countSignOuts()
       this.#state = unknownValue
       this.#isOutdated = true
+      this.#isWriting = false
     }
     if (this.#isOutdated) this.#read()
     return this.#state
@@ -59,9 +61,13 @@ export class StoredValue {
 
   readonly write = (value: unknown): void => {
     this.#change({ isKnown: true, value, hasFailed: false })
+    this.#isWriting = true
     this.#run(
       () => this.#storage.write(this.#key, value),
-      () => {},
+      () => {
+        this.#isWriting = false
+        if (this.#isOutdated && this.#listeners.size > 0) this.#read()
+      },
     )
   }
 
@@ -94,7 +100,8 @@ export class StoredValue {
   }
 
   #read() {
-    this.#isOutdated = false
+    this.#isOutdated = this.#isWriting
+    if (this.#isWriting) return
     this.#run(
       () => this.#storage.read(this.#key),
       (value) => this.#change({ isKnown: true, value: value ?? null, hasFailed: false }),
@@ -106,7 +113,11 @@ export class StoredValue {
     this.#turn += 1
     const turn = this.#turn
     const fail = () => {
-      if (turn === this.#turn) this.#change({ ...this.#state, hasFailed: true })
+      if (turn !== this.#turn) return
+      // A value that could not be written stays on screen.
+      if (this.#isWriting && this.#listeners.size > 0) this.#isOutdated = false
+      this.#isWriting = false
+      this.#change({ ...this.#state, hasFailed: true })
     }
     try {
       const result = work()

@@ -1,3 +1,4 @@
+import { isElement } from '../dom/realm.js'
 /** The position of an overlay relative to its anchor. */
 export interface OverlayPlacement {
   /** Which edges meet, or `fill`, if the overlay is as wide as its anchor. */
@@ -8,7 +9,10 @@ export interface OverlayPlacement {
 
 /** The least distance to the edges of the window, in px. */
 const edge = 8
-/** With less room than this on both sides, in px, an overlay covers its anchor. */
+/**
+ * With less room than this on both sides, in px, an overlay that fits on neither covers its anchor. Also the least
+ * value of `--_height`.
+ */
 const minRoom = 160
 
 /**
@@ -37,8 +41,7 @@ export function placeOverlay(
     if (!overlay.contains(target as Node)) update()
   }
   update()
-  // Scrolling inside a shadow root does not reach the document.
-  const roots = new Set([overlay.ownerDocument, anchor.getRootNode()])
+  const roots = new Set<Node>([overlay.ownerDocument, ...rootsAround(anchor)])
   for (const root of roots)
     root.addEventListener('scroll', onScroll, { capture: true, passive: true })
   view.addEventListener('resize', update)
@@ -51,6 +54,23 @@ export function placeOverlay(
     view.removeEventListener('resize', update)
     observer?.disconnect()
   }
+}
+
+/**
+ * Returns the document and the shadow roots around an element, including those that it is slotted into. Scrolling
+ * inside a shadow root reaches nothing outside it.
+ */
+function rootsAround(element: Element): Node[] {
+  const roots: Node[] = []
+  let node: Node | null = element
+  while (node) {
+    const parent: Node | null = node.parentNode
+    const slot: Node | null = isElement(node) ? node.assignedSlot : null
+    const host: Node | null = 'host' in node && isElement(node.host) ? node.host : null
+    if (parent === null) roots.push(node)
+    node = slot ?? parent ?? host
+  }
+  return roots
 }
 
 type Side = 'below' | 'above' | 'over'

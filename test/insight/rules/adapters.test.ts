@@ -3,11 +3,11 @@ import { jsonLogicRules } from '../../../src/insight/rules/adapters/jsonLogicRul
 import { growthbookRules, mongoRules } from '../../../src/insight/rules/adapters/mongoRules.js'
 import { posthogRules } from '../../../src/insight/rules/adapters/posthogRules.js'
 import { unleashRules } from '../../../src/insight/rules/adapters/unleashRules.js'
-import { audienceRelation } from '../../../src/insight/rules/audienceRelation.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
 import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
 import type { RuleAdapter } from '../../../src/personalization/rules/RuleAdapter.js'
+import { audienceRelation } from '../../support/audienceRelation.js'
 
 const adapters: Record<string, RuleAdapter> = {
   posthog: posthogRules,

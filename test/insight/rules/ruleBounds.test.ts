@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AudienceRelation } from '../../../src/insight/rules/audienceRelation.js'
-import { audienceRelation, readAudience } from '../../../src/insight/rules/audienceRelation.js'
+import type { AudienceRelation } from '../../../src/insight/rules/compareAudiences.js'
+import { audienceRelation } from '../../support/audienceRelation.js'
+import { readAudience } from '../../support/readAudience.js'
 
 const n = (operator: string, value?: unknown) => ({ attribute: 'n', operator, value })
 const not = (part: unknown) => ({ not: part })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { audienceRelation } from '../../../src/insight/rules/audienceRelation.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
 import { ruleKey } from '../../../src/insight/rules/ruleKey.js'
+import { audienceRelation } from '../../support/audienceRelation.js'
 
 const relate = (a: unknown, b: unknown) =>
   audienceRelation(

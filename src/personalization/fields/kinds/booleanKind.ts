@@ -8,14 +8,15 @@ export const booleanKind: FieldKind = {
   suggestions: ['true', 'false'],
   width: 'narrow',
   parse({ text, hasStarBefore, hasStarAfter }) {
-    const isKnown = !hasStarBefore && !hasStarAfter && readBoolean(text) !== null
-    return isKnown ? { op: 'is', text } : 'not-a-boolean'
+    const flag = hasStarBefore || hasStarAfter ? null : readBoolean(text)
+    // Filters and labels know one word for each value.
+    return flag === null ? 'not-a-boolean' : { op: 'is', text: String(flag) }
   },
   match(wanted) {
     const flag = 'text' in wanted ? readBoolean(wanted.text) : null
     return (value) => flag !== null && value === flag
   },
-  rank: Number,
+  rank: (value) => (value === null ? Number.NaN : Number(value)),
   messageKey: (_, value) => `value.${value}`,
 }
 

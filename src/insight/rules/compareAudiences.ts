@@ -1,10 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { Goal, WorkBudget } from './findVisitor.js'
 import { findVisitor } from './findVisitor.js'
 import { isKnown } from './isUnderstood.js'
-import { parseRule } from './parseRule.js'
 import type { RuleBounds } from './ruleBounds.js'
 import { areBoundsDisjoint, doBoundsImply, ruleBounds } from './ruleBounds.js'
 import { partsOf, ruleKey } from './ruleKey.js'
@@ -54,26 +52,8 @@ export type AudienceRelation = 'equal' | 'contains' | 'within' | 'disjoint' | 'u
 export type AudienceFields = Pick<Personalization, 'rule' | 'excludedRule'>
 
 /**
- * Compares the audiences of two personalizations, based on `rule` and `excludedRule` (service
+ * Combines an inclusion rule and an exclusion rule into an audience: `rule` and `excludedRule` (service
  * interface, section 2.1).
- */
-export function audienceRelation(
-  a: AudienceFields,
-  b: AudienceFields,
-  options: ParseRuleOptions = {},
-): AudienceRelation {
-  return compareAudiences(readAudience(a, options), readAudience(b, options))
-}
-
-/** Reads the audience of a personalization. */
-export function readAudience(rules: AudienceFields, options?: ParseRuleOptions): Audience {
-  const included = parseRule(rules.rule, options).rule
-  const excluded = parseRule(rules.excludedRule, options).rule
-  return joinAudience(included, excluded)
-}
-
-/**
- * Combines an inclusion rule and an exclusion rule into an audience.
  *
  * @param budget The steps that the audiences of a list share. @default as many as one search can take
  */

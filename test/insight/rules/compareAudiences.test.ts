@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { audienceRelation, readAudience } from '../../../src/insight/rules/audienceRelation.js'
+import { audienceRelation } from '../../support/audienceRelation.js'
+import { readAudience } from '../../support/readAudience.js'
 
 const is = (attribute: string, operator: string, value?: unknown) => ({
   attribute,
