@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { columns, pageColumns, rowHeight, stops } from './columns.js'
+import { columns, lineOf, pageColumns, rowHeight, stops } from './columns.js'
 
 /** The text of each row in lower case, which the first search prepares. */
 const texts = new WeakMap()
@@ -98,6 +98,119 @@ export function PagesFloor({ rows }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The same lines, drawn as ours: glyphs on a rail, bars for variants, schedules on a scale, and owners. */
+export function DrawnPagesFloor({ rows }) {
+  const lines = useMemo(() => arrangePages(rows), [rows])
+  const { start, end, area } = useWindow(lines.length)
+  return (
+    <div className="pk-root pk-personalization-table" data-layout="pages" data-glyphs="">
+      <div className="pk-personalization-table-scroller" {...area}>
+        <table style={{ minInlineSize: '59.5rem' }}>
+          <thead>
+            <tr className="pk-personalization-table-header">
+              {pageColumns.map(({ id, label }) => (
+                <th key={id} scope="col" data-column={id} data-width={widths[id]}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={start * rowHeight} />
+            {lines.slice(start, end).map(({ key, row, text }) =>
+              row ? (
+                <DrawnRow key={key} row={row} />
+              ) : (
+                <tr key={key} className="pk-personalization-table-group">
+                  <td colSpan={4}>{text}</td>
+                  <td data-column="runs" />
+                  <td />
+                </tr>
+              ),
+            )}
+            <Gap height={(lines.length - end) * rowHeight} />
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const widths = {
+  priority: 'narrow',
+  name: 'fill',
+  audience: 'medium',
+  variants: 'wide',
+  runs: 'wider',
+  assignee: 'narrow',
+}
+
+function Gap({ height }) {
+  return (
+    <tr className="pk-personalization-table-gap">
+      <td colSpan={6} style={{ blockSize: height }} />
+    </tr>
+  )
+}
+
+function DrawnRow({ row }) {
+  const { status, from, to, ends } = lineOf(row)
+  const [priority, name, audience, variants, runs, assignee] = pageColumns.map(({ text }) =>
+    text(row),
+  )
+  return (
+    <tr className="pk-personalization-table-row" data-rail="middle">
+      <td className="pk-personalization-table-cell" data-column="priority" data-align="end">
+        {priority}
+      </td>
+      <th
+        scope="row"
+        className="pk-personalization-table-cell"
+        data-column="name"
+        data-status={status}
+      >
+        <span className="pk-personalization-table-name">{name}</span>
+        <span className="pk-personalization-table-glyph" title={status}>
+          <svg className="pk-icon" viewBox="0 0 16 16" width="1em" height="1em">
+            <path d="M4 4h8v8H4z" fill="currentColor" />
+          </svg>
+        </span>
+      </th>
+      <td className="pk-personalization-table-cell" data-column="audience">
+        <bdi>{audience}</bdi>
+      </td>
+      <td className="pk-personalization-table-cell" data-column="variants">
+        {ends.length > 0 && (
+          <i
+            className="pk-personalization-table-split"
+            data-parts={ends.length + 1}
+            style={Object.fromEntries(ends.map((end, index) => [`--_end-${index + 1}`, `${end}%`]))}
+          />
+        )}
+        {variants}
+      </td>
+      <td className="pk-personalization-table-cell" data-column="runs">
+        <span
+          className="pk-schedule-line-track"
+          data-status={status}
+          data-look="filled"
+          style={{ '--_from': from, '--_to': to }}
+        >
+          <i className="pk-schedule-line-bar" />
+          <span className="pk-schedule-line-date" data-side="today">
+            {runs}
+          </span>
+        </span>
+      </td>
+      <td className="pk-personalization-table-cell" data-column="assignee">
+        <span className="pk-owner pk-personalization-table-owner" title={assignee}>
+          {assignee}
+        </span>
+      </td>
+    </tr>
   )
 }
 

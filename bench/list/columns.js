@@ -53,6 +53,17 @@ export const pageColumns = ['priority', 'name', 'audience', 'variants', 'runs', 
 /** Returns whether nothing after a row is shown on its page: it is exclusive and running. */
 export const stops = (row) => row.exclusive && statusOf(row) === 'running'
 
+/** Returns what a list by page draws of a row: its status, its bar in days from today, and its variants' ends. */
+export function lineOf(row) {
+  const { startDate, endDate } = row
+  const dayOf = (time, other) =>
+    time === null ? other : Math.min(56, Math.max(-24, Math.round((time - now) / 86_400_000)))
+  const { shares } = variantShares(row.variants)
+  let end = 0
+  const ends = shares.slice(0, -1).map(({ percent }) => (end += percent))
+  return { status: statusOf(row), from: dayOf(startDate, -24), to: dayOf(endDate, 56), ends }
+}
+
 function nameAndPath({ variationName, webPagePath }) {
   return `${variationName} ${webPagePath}`
 }

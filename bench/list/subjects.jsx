@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { prepareSearch } from '../../dist/list/prepareSearch.js'
 import { AgGrid } from './AgGrid.jsx'
 import { columns, pageColumns } from './columns.js'
-import { Floor, PagesFloor, Plain } from './Floor.jsx'
+import { DrawnPagesFloor, Floor, PagesFloor, Plain } from './Floor.jsx'
 import { MuiGrid } from './MuiGrid.jsx'
 import { TanStack } from './TanStack.jsx'
 
@@ -55,4 +55,14 @@ function OursPages({ rows }) {
   return <PersonalizationTable list={list} style={style} />
 }
 
-export const subjects = { OursPages, PagesFloor, Floor, Ours, TanStack, AgGrid, MuiGrid, Plain }
+export const subjects = {
+  OursPages,
+  DrawnPagesFloor,
+  PagesFloor,
+  Floor,
+  Ours,
+  TanStack,
+  AgGrid,
+  MuiGrid,
+  Plain,
+}

@@ -20,12 +20,14 @@ export function createKeyReader(): (personalization: Personalization) => string 
   const repeated = new Map<string, number>()
   return (personalization) => {
     const base = personalization.variationId || hashedKey(personalization)
+    // Each look-up takes time in a long list, and nearly all keys are new.
+    const { size } = taken
+    taken.add(base)
+    if (taken.size > size) return base
+    let count = repeated.get(base) ?? 0
     let key = base
-    if (taken.has(base)) {
-      let count = repeated.get(base) ?? 0
-      while (taken.has(key)) key = `${base}~${++count}`
-      repeated.set(base, count)
-    }
+    while (taken.has(key)) key = `${base}~${++count}`
+    repeated.set(base, count)
     taken.add(key)
     return key
   }

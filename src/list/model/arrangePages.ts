@@ -42,7 +42,8 @@ export function arrangePages(
   groups: readonly RowGroup[],
   options: { isCollapsed: (group: RowGroup) => boolean; now: number | null },
 ): PageRows {
-  const rowCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  let rowCount = 0
+  for (const { rows } of groups) rowCount += rows.length
   // Each row can be followed by a stop.
   const lines = new Int32Array(groups.length + 2 * rowCount)
   const marks = new Uint8Array(lines.length)
@@ -51,10 +52,13 @@ export function arrangePages(
   for (const [position, group] of groups.entries()) {
     lines[end++] = ~position
     if (options.isCollapsed(group)) continue
-    const last = group.rows.length - 1
+    const { rows } = group
+    const last = rows.length - 1
     let stopped = 0
     let priorityAbove: number | null = null
-    for (const [at, row] of group.rows.entries()) {
+    // An iterator would be slow in a long list that is shown for the first time.
+    for (let at = 0; at <= last; at += 1) {
+      const row = rows[at] ?? 0
       const personalization = personalizations[row]
       const priority = personalization?.prio ?? null
       const isTied = priority !== null && priority === priorityAbove

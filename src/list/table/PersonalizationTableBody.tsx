@@ -136,7 +136,7 @@ function keyAt(list: PersonalizationListState, rowIndex: number): string {
   if (row < 0) return `group ${JSON.stringify([groupFieldOf(list)?.id, groups?.[~row]?.value])}`
   const stopped = stoppedAfter(row)
   if (stopped !== null) return `stop ${index.keyAt(stopped)}`
-  const count = groups ? countAbove(visibleRows)[rowIndex] : 0
+  const count = groups ? countAbove(visibleRows, index.personalizations.length)[rowIndex] : 0
   return `row ${count} ${index.keyAt(row)}`
 }
 
@@ -146,14 +146,19 @@ const counts = new WeakMap<VisibleRows, Uint32Array>()
  * Returns how often each line's row is above it, because a row can be in several groups. The numbers don't
  * depend on which rows are rendered.
  */
-function countAbove(visibleRows: VisibleRows): Uint32Array {
+function countAbove(visibleRows: VisibleRows, rowCount: number): Uint32Array {
   return getOrInsert(counts, visibleRows, () => {
-    const soFar = new Map<number, number>()
-    return Uint32Array.from(visibleRows, (row) => {
-      const count = soFar.get(row) ?? 0
-      soFar.set(row, count + 1)
-      return count
-    })
+    const above = new Uint32Array(visibleRows.length)
+    const soFar = new Uint32Array(rowCount)
+    for (let at = 0; at < visibleRows.length; at += 1) {
+      const row = visibleRows[at] ?? 0
+      // Headers and stops are not rows.
+      if (row < 0 || row >= rowCount) continue
+      const count = soFar[row] ?? 0
+      above[at] = count
+      soFar[row] = count + 1
+    }
+    return above
   })
 }
 
