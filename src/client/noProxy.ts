@@ -12,10 +12,11 @@ export function noteProxy(baseUrl: string): void {
 }
 
 /**
- * Returns the error for a response from this page's server that is not from our proxy. Returns `null` if our
- * proxy sent it, or if your own proxy may have. Browsers show neither the URL nor the status of a redirect,
- * and a sign-in page looks like any other page. If our proxy has answered at this base URL before, a redirect
- * or an HTML page means that the session has ended. Otherwise, the message names all possible causes.
+ * Returns the error for a response from this page's server that is not from our proxy: a 404, a redirect or an
+ * HTML page. Returns `null` for other responses, because your own proxy may have sent them. Browsers show
+ * neither the URL nor the status of a redirect, and a sign-in page looks like any other page. If our proxy has
+ * answered at this base URL before, a redirect or an HTML page means that the session has ended. Otherwise, the
+ * message names all possible causes.
  */
 export function noProxy(
   response: Response,

@@ -20,7 +20,8 @@ export interface LocalizationProviderProps {
   timeZone?: string | undefined
   /**
    * Messages that replace the English ones, such as those of `personalization-kit/locales/de`. They are
-   * merged with those of the outer provider. All others stay English. @default none
+   * merged with those of the outer provider. All others stay English. Pass the same object on each render.
+   * @default none
    */
   messages?: MessageOverrides | undefined
   /**

@@ -3,7 +3,7 @@ const maxDepth = 200
 
 /** Returns whether two JSON values are equal. The order of object keys does not matter. */
 export function isSame(a: unknown, b: unknown, depth = 0): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b || Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (depth > maxDepth || Array.isArray(a) !== Array.isArray(b)) return false
   const [keys, others] = [Object.keys(a), Object.keys(b)]

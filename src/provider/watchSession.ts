@@ -90,6 +90,7 @@ function noteAnswer(session: Session, hash: string): void {
   session.hasAnswered = true
   session.isDeliberate = false
   if (error === null) {
+    waiting.delete(hash)
     if (!hasAnswered) sessionTabs()?.post(signedIn)
     return
   }

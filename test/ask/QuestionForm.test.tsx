@@ -87,3 +87,13 @@ describe('QuestionForm', () => {
     expect(box()).toHaveValue('A suggestion')
   })
 })
+
+it('keeps the label and the hint of its text field if the app adds IDs', () => {
+  render(
+    <QuestionForm
+      onSubmit={() => {}}
+      slotProps={{ box: { id: 'own-box' }, hint: { id: 'own-hint' }, error: { id: 'own-error' } }}
+    />,
+  )
+  expect(box()).toHaveAccessibleDescription(/\w/)
+})

@@ -3,8 +3,10 @@ import { act, renderHook } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { conversationKeys } from '../../src/ask/queries/conversationKeys.js'
+import { storageKey } from '../../src/ask/queries/conversationStorage.js'
 import type { UseConversationOptions } from '../../src/ask/queries/useConversation.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
+import { useConversations } from '../../src/ask/queries/useConversations.js'
 import { createKit, shop } from '../support/kit.js'
 import { passTime as pass } from '../support/passTime.js'
 
@@ -391,4 +393,28 @@ describe('useConversation', () => {
     expect(warn).toHaveBeenCalledOnce()
     warn.mockClear()
   })
+})
+
+it('keeps questions that could not be stored when another tab changes the conversation', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const { Kit } = createKit({ answers: quick })
+  const { result } = renderHook(
+    () => {
+      const { options, sessionId } = useConversations({ visitorId: 'v-1', storage: 'local' })
+      return { sessionId, ...useConversation({ ...options, sessionId }) }
+    },
+    { wrapper: Kit },
+  )
+  await pass(10)
+  act(() => void result.current.ask('Why?'))
+  await pass(100)
+  const changed = storageKey(result.current.sessionId)
+  act(
+    () => void window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue: null })),
+  )
+  await pass(10)
+  expect(result.current.turns.map(({ query }) => query)).toEqual(['Why?'])
 })

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storageKey } from '../../src/ask/queries/conversationStorage.js'
+import { useAnswerControls } from '../../src/ask/queries/useAnswerControls.js'
 import { useAnswerIssues } from '../../src/ask/queries/useAnswerIssues.js'
 import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
@@ -402,4 +404,49 @@ describe('useAnswerIssues', () => {
       ['chatData.history.1.uuid', 'wrong-type'],
     ])
   })
+})
+
+it('shows the conversation that the app selects as soon as it opens', async () => {
+  const addedAt = 1.79e12
+  const stored = ['s-1', 's-2'].map((sessionId) => ({ sessionId, title: null, addedAt }))
+  sessionStorage.setItem(key, JSON.stringify({ current: 's-2', conversations: stored }))
+  const { Kit } = createKit()
+  const { result } = renderHook(
+    () => {
+      const conversations = useConversations({ visitorId: 'v-1' })
+      const { select } = conversations
+      useEffect(() => select('s-1'), [select])
+      return conversations
+    },
+    { wrapper: Kit },
+  )
+  await pass(10)
+  expect(result.current.sessionId).toBe('s-1')
+})
+
+it('the issues of an answer do not change the website that it is requested for', async () => {
+  const websites: (string | null)[] = []
+  const kit = createKit({
+    answers: { outcome: 'never' },
+    fetch: (input, init) => {
+      websites.push(new Headers(init?.headers).get('x-website-id'))
+      return kit.service.fetch(input, init)
+    },
+  })
+  const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+  const { questionId } = await kit.client.submitQuestion(question)
+  const scope = { accountId: 'acme', websiteId: 'other' }
+  const { result } = renderHook(
+    () => {
+      useAsyncAnswer(questionId, { scope })
+      useAnswerIssues(questionId)
+      return useAnswerControls(questionId)
+    },
+    { wrapper: kit.Kit },
+  )
+  await pass(3_000)
+  websites.length = 0
+  act(() => result.current.pollNow())
+  await pass(0)
+  expect(websites).toEqual(['other'])
 })

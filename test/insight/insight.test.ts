@@ -413,7 +413,7 @@ describe('diffPersonalizations', () => {
     [{}, null, true],
     [null, null, false],
     ['1', 1, true],
-    [0, -0, true],
+    [0, -0, false],
     [Number.NaN, Number.NaN, false],
   ])('compares %j with %j and reports a change: %s', (before, after, expected) => {
     expect(isChanged(before, after)).toBe(expected)

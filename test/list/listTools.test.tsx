@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -619,4 +619,23 @@ it('say only once that they can be removed', async () => {
   await userEvent.type(box(), 'tag:x{Enter}')
   const filter = screen.getByRole('button', { name: /Remove this filter$/ })
   expect(filter).not.toHaveAccessibleDescription()
+})
+
+it('a filter that is cleared keeps the focus in its menu, also if the host applies the view late', async () => {
+  function Late() {
+    const [view, setView] = useState({ ...defaultView, search: 'tag:x' })
+    const onViewChange = (next: typeof view) => void setTimeout(() => setView(next), 10)
+    const list = usePersonalizationList({ personalizations: rows, view, onViewChange })
+    return <FilterMenu list={list} />
+  }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <Late />
+    </LocalizationProvider>,
+  )
+  await openFilter('Tags 1')
+  const clear = screen.getByRole('button', { name: 'Clear this filter' })
+  await userEvent.click(clear)
+  await waitFor(() => expect(clear).not.toBeInTheDocument())
+  expect(menu('Filter').closest('details')).toContainElement(document.activeElement as HTMLElement)
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { LocalizationProvider, PersonalizationDetails } from 'personalization-kit'
 import { expect, it } from 'vitest'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
@@ -104,4 +104,19 @@ it('leaves out sections for blank fields', () => {
   })
   expect(screen.queryByRole('heading', { name: 'Script' })).toBeNull()
   expect(document.querySelector('.pk-component-settings')).toBeNull()
+})
+
+it('the steps of PersonalizationDetails wait for the conflicts of a long list', async () => {
+  const shown = makePersonalization({ variationId: 'a', state: 'running' })
+  const others = Array.from({ length: 501 }, (_, seed) =>
+    makePersonalization({ variationId: `b-${seed}`, state: 'draft' }, { seed }),
+  )
+  render(
+    <LocalizationProvider now={Date.UTC(2026, 5, 1)} timeZone="UTC">
+      <PersonalizationDetails personalization={shown} personalizations={[shown, ...others]} />
+    </LocalizationProvider>,
+  )
+  const steps = () => screen.getByRole('list', { name: 'Who sees this' }).children.length
+  expect(steps()).toBe(0)
+  await waitFor(() => expect(steps()).toBeGreaterThan(0))
 })

@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentPropsWithoutRef, ComponentType } from 'react'
 import { createElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import * as kit from '../../src/index.js'
 import * as insight from '../../src/insight.js'
+import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 
@@ -180,3 +181,34 @@ describe('small parts in a table of the host', () => {
     vi.unstubAllEnvs()
   })
 })
+
+it.each([
+  { when: 'the rows load', rowsFirst: false },
+  { when: 'a refresh succeeds', rowsFirst: true },
+])(
+  'a panel keeps the focus if $when by itself while a link of the error has it',
+  async ({ rowsFirst }) => {
+    let isDown = !rowsFirst
+    const { service } = createKit()
+    const { Kit, queryClient } = createKit({
+      fetch: (...request) =>
+        isDown ? Promise.resolve(new Response('{}', { status: 403 })) : service.fetch(...request),
+    })
+    render(
+      <Kit>
+        <AuditPanel slots={{ errorActions: () => <a href="/access">Ask for access</a> }} />
+      </Kit>,
+    )
+    if (rowsFirst) {
+      await screen.findByRole('button', { name: 'Refresh' })
+      isDown = true
+      await act(() => queryClient.refetchQueries())
+    }
+    const link = await screen.findByRole('link', { name: 'Ask for access' })
+    act(() => link.focus())
+    isDown = false
+    await act(() => queryClient.refetchQueries())
+    await waitFor(() => expect(link).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', { name: 'Audit' })).toHaveFocus()
+  },
+)

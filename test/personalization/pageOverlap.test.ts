@@ -276,3 +276,11 @@ describe('readPath', () => {
     expect(readPath(page, null)).toMatchObject({ host, path })
   })
 })
+
+it('tells routes after a query apart', () => {
+  const [cart, home] = [target('/app?tab=1#/cart'), target('/app?tab=1#/home')]
+  expect(cart.query).toBe('tab=1#/cart')
+  expect(pageOverlap(cart, home)).toBe('possible')
+  expect(pageOverlap(cart, target('/app?tab=1#/cart'))).toBe('certain')
+  expect(target('/app?tab=1#top').query).toBe('tab=1')
+})

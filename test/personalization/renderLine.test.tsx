@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { ScheduleLine } from '../../src/personalization/schedule-line/ScheduleLine.js'
@@ -36,4 +37,17 @@ it('a line with the end before the start says that it has ended, not when it sta
   const line = container.querySelector('.pk-schedule-line-track')
   expect(line).toHaveAccessibleName('Ended')
   expect(line).toHaveTextContent('Ended')
+})
+
+it('a line without times has none on a server, either', () => {
+  const dates = { startDate: Date.UTC(2026, 4, 28, 20), endDate: null }
+  const html = renderToString(
+    <LocalizationProvider timeZone="UTC">
+      <ScheduleLine
+        personalization={{ state: 'running', disabled: null, ...dates }}
+        hasTimes={false}
+      />
+    </LocalizationProvider>,
+  )
+  expect(html).toContain('May 28, 2026<')
 })

@@ -341,3 +341,21 @@ it.each([
 ])('the query %j that is in “%s” is persisted: %s', (queryKey, status, expected) => {
   expect(excludeQuestions({ queryKey, state: { status } })).toBe(expected)
 })
+
+it('a request that has failed late and then succeeded no longer waits', async () => {
+  const client = {}
+  const watch = (hash: string, request: Promise<unknown>) =>
+    watchSession(client, hash, request).catch(() => {})
+  let fail: (error: unknown) => void = () => {}
+  const late = watch('late', new Promise((_, reject) => (fail = reject)))
+  await watch('other', Promise.reject(signedOut))
+  await watch('other', Promise.resolve())
+  fail(signedOut)
+  await late
+  expect([...sessionOf(client).waiting]).toEqual(['late'])
+  await watch('late', Promise.resolve())
+  await watch('other', Promise.reject(signedOut))
+  await watch('late', Promise.resolve())
+  expect(sessionOf(client).error).toBe(signedOut)
+  expect([...sessionOf(client).waiting]).toEqual(['other'])
+})

@@ -282,3 +282,9 @@ describe('Escape in an open menu', () => {
     expect(opener.closest('details')).not.toHaveAttribute('open')
   })
 })
+
+it('the app can’t replace the ID that names a panel', async () => {
+  const { Kit } = createKit({ personalizations: rows })
+  render(<PersonalizationListPanel slotProps={{ title: { id: 'own-title' } }} />, { wrapper: Kit })
+  expect(await screen.findByRole('region', { name: 'Personalizations' })).toBeVisible()
+})

@@ -65,7 +65,7 @@ export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProp
       <Root as="section" of={answerPanelParts} partsOf={conversationParts} {...name} {...root}>
         <div {...part('header')}>
           {heading !== null && (
-            <Heading id={id} {...part('title')}>
+            <Heading {...part('title')} id={id}>
               {heading}
             </Heading>
           )}

@@ -81,7 +81,7 @@ export const AskPanel = acceptRef(function AskPanel({
     (hasHeading || conversations || onClose) && (
       <div {...part('header')}>
         {hasHeading && (
-          <Heading id={id} {...part('title')}>
+          <Heading {...part('title')} id={id}>
             {heading ?? text('ask.title')}
           </Heading>
         )}

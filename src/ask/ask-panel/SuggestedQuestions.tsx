@@ -45,7 +45,7 @@ export function SuggestedQuestions(props: {
         <ul aria-label={text('ask.suggestions')}>
           {questions.map(({ query, count: rows }) => (
             <li key={query}>
-              <button type="button" {...part('suggestion')} onClick={() => onChoose(query)}>
+              <button {...part('suggestion')} type="button" onClick={() => onChoose(query)}>
                 <bdi>{query}</bdi> <span>{rows !== undefined && formatters.number(rows)}</span>
                 <Icon name="next" />
               </button>

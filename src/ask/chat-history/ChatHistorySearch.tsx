@@ -33,7 +33,7 @@ export function ChatHistorySearch({ search }: { search: ChatSearch }) {
         onKeyDown={(event) => onKey(event, search)}
         clearsOnEscape
       />
-      <span id={id} {...part('search-count')} role="status" dir="auto">
+      <span {...part('search-count')} id={id} role="status" dir="auto">
         <Count search={search} />
       </span>
       {query.trim() !== '' && <MatchButtons search={search} />}

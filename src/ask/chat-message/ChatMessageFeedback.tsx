@@ -75,7 +75,7 @@ export function ChatMessageFeedback(props: {
         ))}
       </span>
       {isOpen && <FeedbackForm entered={entered} change={change} onSend={send} onClose={close} />}
-      <span role="status" {...part('thanks')}>
+      <span {...part('thanks')} role="status">
         {!isOpen && state === 'sent' && <span>{text('feedback.sent')}</span>}
         {!isOpen && state === 'failed' && <span>{text('feedback.failed')}</span>}
       </span>

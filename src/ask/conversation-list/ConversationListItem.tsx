@@ -77,8 +77,8 @@ function Shown(props: {
   return (
     <>
       <button
-        type="button"
         {...part('open')}
+        type="button"
         aria-current={isCurrent || undefined}
         onClick={onOpen}
       >

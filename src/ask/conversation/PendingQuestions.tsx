@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
-import { useKeptPlace } from '../../ui/hooks/useKeptPlace.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon, pendingIcon } from '../../ui/icon/icons.js'
 import { ElapsedTime } from '../answer-status/ElapsedTime.js'
@@ -17,7 +17,7 @@ export function PendingQuestions(props: {
 }) {
   const { turns, onStop } = props
   const text = useText(askTexts)
-  const keepPlace = useKeptPlace()
+  const keepFocusNear = useKeptFocus()
   const pending = turns.filter((turn) => turn.phase !== 'sending' && isOpenTurn(turn))
   if (pending.length < 2) return null
   return (
@@ -39,7 +39,7 @@ export function PendingQuestions(props: {
                 aria-label={text('ask.stopPending', { name })}
                 title={text('answer.stop')}
                 onClick={({ currentTarget }) => {
-                  keepPlace(currentTarget)
+                  keepFocusNear(currentTarget)
                   onStop(turnId)
                 }}
               />

@@ -28,12 +28,18 @@ export type ConversationIndexOptions = UnusedSkipTokenOptions<
 
 /** Returns query options for an index, which is read from storage once. */
 export function conversationIndexOptions(target: IndexTarget): ConversationIndexOptions {
+  const queryKey = conversationKeys.list(target)
   return {
     ...ownQueryOptions,
     // Titles are the user's own text. Do not store them with the cache by default.
     persister: undefined,
-    queryKey: conversationKeys.list(target),
-    queryFn: () => parseIndex(readText(indexKey(target.scope, target.visitorId), target.storage)),
+    queryKey,
+    queryFn: async ({ client }) => {
+      // A conversation that the app selects or creates in the meantime is newer than the stored one.
+      await Promise.resolve()
+      const known = client.getQueryData(queryKey)
+      return known ?? parseIndex(readText(indexKey(target.scope, target.visitorId), target.storage))
+    },
     staleTime: 'static',
     gcTime: Infinity,
     networkMode: 'always',

@@ -1,6 +1,7 @@
 'use client'
 import type { ContractIssue } from '../../errors/ContractIssue.js'
-import { useAsyncAnswer } from './useAsyncAnswer.js'
+import { personalizationKeys } from '../../provider/personalizationKeys.js'
+import { useCached } from '../../provider/useCached.js'
 
 const none: ContractIssue[] = []
 
@@ -9,5 +10,6 @@ const none: ContractIssue[] = []
  * 2.3). Returns an empty array until there is a response. Doesn't send a request.
  */
 export function useAnswerIssues(questionId: string): ContractIssue[] {
-  return useAsyncAnswer(questionId, { enabled: false }).data?.issues ?? none
+  const key = personalizationKeys.answer(questionId)
+  return useCached((queryClient) => queryClient.getQueryData(key)?.issues ?? none, none)
 }

@@ -18,7 +18,7 @@ import type { ConversationIndexActions } from './conversationIndex.js'
 import { conversationIndexActions, conversationIndexOptions } from './conversationIndex.js'
 import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
-import { indexKey, sessionIdIn } from './conversationStorage.js'
+import { indexKey, readText, sessionIdIn } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { isUnread } from './useUnreadAnswers.js'
 
@@ -134,11 +134,13 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === indexKey(target.scope, target.visitorId) || key === null) actions.adopt()
       const sessionId = key === null ? null : sessionIdIn(key)
-      // The text is `null` if another tab removed the conversation.
-      if (sessionId !== null) conversationStore(queryClient, sessionId, storage).adopt(newValue)
+      if (key === null || sessionId === null) return
+      // The text is `null` if another tab removed the conversation, and `undefined` if this tab stores nothing.
+      const stored = readText(key, storage)
+      if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored)
     }
     if (storage !== 'local' || !isBrowser()) return undefined
     window.addEventListener('storage', onStorage)

@@ -177,7 +177,7 @@ function Reason(props: {
 function QuestionFormError({ id, children }: { id: string; children: ReactNode }) {
   const part = useParts(questionFormParts)
   return (
-    <p id={id} {...part('error')} role="alert">
+    <p {...part('error')} id={id} role="alert">
       {children && (
         <>
           <Icon name="error" />
@@ -201,8 +201,8 @@ function QuestionFormHint(props: {
   const isNear = left <= maxLength / 10
   return (
     <span
-      id={id}
       {...part('hint')}
+      id={id}
       dir="auto"
       data-over={left < 0 ? '' : undefined}
       data-keys={isNear ? undefined : ''}

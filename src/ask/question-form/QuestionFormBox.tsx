@@ -29,8 +29,8 @@ export function QuestionFormBox(props: {
       </label>
       <textarea
         ref={box}
-        id={id}
         {...part('box')}
+        id={id}
         dir="auto"
         enterKeyHint="send"
         rows={1}

@@ -59,7 +59,7 @@ export function ConflictListItem(props: {
   // Without rows, the names open the personalizations.
   const words = useWords(block, sides, hasRows ? undefined : onOpen)
   const others = useOthers(block.flatMap(([, ...rest]) => rest))
-  const more = [useWindow(conflict), ...others].filter(Boolean).map((line) => [line])
+  const more = [useWindow(block), ...others].filter(Boolean).map((line) => [line])
   const lines = joinSentenceParts([...words.because, ...more], options)
   return (
     <li {...part('item')} data-certainty={conflict.certainty}>
@@ -195,17 +195,22 @@ function Certainty(props: { conflict: Conflict; children: ReactNode }) {
 function Path({ page }: { page: string }) {
   const part = useParts(conflictListParts)
   return (
-    <bdi dir="ltr" aria-hidden="true" {...part('path')}>
+    <bdi {...part('path')} dir="ltr" aria-hidden="true">
       {shorten(page, maxPathLength)}
     </bdi>
   )
 }
 
-/** Returns when the conflict begins and ends, or `''` if it has begun and has no end. */
-function useWindow({ window: { from, until } }: Conflict): string {
+/** Returns when the pairs begin and the last one ends, or `''` if they have begun and have no end. */
+function useWindow(block: ConflictBlock): string {
   const text = useText(conflictTexts)
   const now = useNow()
   const formatters = useFormatters()
+  // All pairs of a block begin at the same time.
+  const [[{ window }]] = block
+  const { from } = window
+  const end = Math.max(...block.map(([worst]) => worst.window.until ?? Infinity))
+  const until = Number.isFinite(end) ? end : null
   if (from === null && until === null) return ''
   const key = from === null ? 'now-until' : until === null ? 'from' : 'from-until'
   return text(`conflict.window.${key}`, {

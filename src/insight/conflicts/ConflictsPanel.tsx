@@ -83,9 +83,9 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
         <PanelSkeleton />
       ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
-          {searched.trim() !== '' && split[tab].count === 0 ? (
+          {hasConflicts && searched.trim() !== '' && split[tab].count === 0 ? (
             <StatusMessage icon="empty" title={text('conflict.no-match')} />
-          ) : tab !== 'all' && split[tab].count === 0 ? (
+          ) : hasConflicts && tab !== 'all' && split[tab].count === 0 ? (
             <StatusMessage icon={doneIcon} title={text(`conflict.none.${tab}`)} />
           ) : (
             <ConflictList
@@ -114,8 +114,11 @@ function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
 }
 
 /** Returns all conflicts, and those that match the search. */
-function useSearchedConflicts(personalizations: readonly Personalization[] = none) {
-  const all = useLastKnown(useConflicts(personalizations))
+function useSearchedConflicts(loaded: readonly Personalization[] | undefined) {
+  const personalizations = loaded ?? none
+  const detected = useConflicts(personalizations)
+  // Until the list has loaded, its conflicts are not known.
+  const all = useLastKnown(loaded ? detected : null)
   const [search, setSearch] = useState('')
   // Typing stays fast in a long list.
   const searched = useDeferredValue(search)

@@ -40,8 +40,8 @@ export interface DetectConflictsOptions extends ModelOptions {
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with their
  * neighbors in priority order. The rules of a personalization are read if they have up to 200,000 characters.
- * Of all rules, up to 2 million characters are read, highest priority first, and searches for witnesses share
- * a budget of steps. If rules aren't read or the budget is used up, conflicts are possible but never certain.
+ * Of all rules, up to 2 million characters are read, page by page, and searches for witnesses share a budget
+ * of steps. If rules aren't read or the budget is used up, conflicts are possible but never certain.
  *
  * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
  */

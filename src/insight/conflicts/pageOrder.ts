@@ -13,7 +13,10 @@ export interface PageOrderItem {
   personalization: Personalization
   /** The key from `keyPersonalizations`. */
   key: string
-  /** The priority, or `null` if there is none. Items without a priority come last. */
+  /**
+   * The priority, or `null` if there is none. Items without a priority come last, separately among those for
+   * this page alone (`isBelow` is `false`) and among the others.
+   */
   priority: number | null
   /** Whether it comes after the personalizations for one page, because it runs on several pages. */
   isBelow: boolean

@@ -120,7 +120,7 @@ function Row(props: {
         <td data-number="">
           {personalization.prio === null ? '' : formatters.number(personalization.prio)}
         </td>
-        <th ref={target} scope="row" tabIndex={-1} {...part('name')}>
+        <th ref={target} scope="row" {...part('name')} tabIndex={-1}>
           <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
         </th>
         <td {...part('why')}>
@@ -169,7 +169,7 @@ function Question(props: {
       audiences: { ...visit.audiences, ...known.audiences },
     })
   return (
-    <span role="group" aria-labelledby={id} {...part('question')}>
+    <span {...part('question')} role="group" aria-labelledby={id}>
       <bdi id={id}>{text('visit.question', { condition })}</bdi>
       <span>
         <Button onClick={() => answer(question.yes)}>{text('visit.true')}</Button>

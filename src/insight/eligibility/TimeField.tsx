@@ -32,7 +32,7 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
         onBlur={() => setTyped(null)}
       />
       {at === null && (
-        <span id={`${id}now`} {...part('hint')}>
+        <span {...part('hint')} id={`${id}now`}>
           {text('visit.at.now')}
         </span>
       )}

@@ -153,15 +153,15 @@ function Presets(
   if (presets.length === 0) return null
   return (
     <div role="group" aria-labelledby={id}>
-      <span id={id} {...part('hint')}>
+      <span {...part('hint')} id={id}>
         {text('visit.presets')}
       </span>
       <div {...part('presets')}>
         {presets.map(({ label, visitor = {}, audiences = {} }, index) => (
           <button
             key={index}
-            type="button"
             {...part('preset')}
+            type="button"
             aria-pressed={isSameVisitor(visit, { visitor, audiences })}
             onClick={() => onVisitChange({ ...visit, visitor, audiences })}
           >

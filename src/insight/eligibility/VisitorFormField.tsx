@@ -56,7 +56,7 @@ export function VisitorFormField(props: {
         <Choice {...names} type={type} value={value} onValueChange={change} />
       )}
       {isDeciding && (
-        <span id={`${id}decides`} {...part('decides')}>
+        <span {...part('decides')} id={`${id}decides`}>
           {text('visit.decides', { count: decides })}
         </span>
       )}

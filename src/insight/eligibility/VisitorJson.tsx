@@ -42,7 +42,7 @@ export function VisitorJson(props: {
         }}
       />
       {isInvalid && (
-        <p id={errorId} role="alert" {...part('error')}>
+        <p {...part('error')} id={errorId} role="alert">
           {text('visit.json.invalid')}
         </p>
       )}

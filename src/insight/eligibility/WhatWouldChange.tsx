@@ -45,7 +45,7 @@ export function WhatWouldChange(props: {
   const { target, expectChange } = useRefocus<HTMLElement>(last)
   if (changes.length === 0) return null
   return (
-    <section ref={target} tabIndex={-1} {...part('changes')}>
+    <section ref={target} {...part('changes')} tabIndex={-1}>
       <Heading below={1}>
         <span>{text('whatIf.label')}</span> <span>{text('whatIf.one')}</span>
       </Heading>

@@ -14,7 +14,8 @@ import { isAnyCase } from './testCondition.js'
 import { ruleTexts } from './texts.js'
 
 const maxValues = 30
-const maxLength = 200
+/** The maximum length of an unknown operator in characters. */
+const maxOperator = 200
 
 /**
  * A condition in words, such as "country is DE, AT". The attribute and each value have their
@@ -32,12 +33,12 @@ export function RuleConditionView(props: {
   const values = createValueWriter(useTextOptions())
   const { attribute } = condition
   const yes = !isNegated && isYes(condition) ? values.yes(attribute) : null
-  if (yes !== null) return <bdi {...part('attribute')}>{shorten(yes, maxLength)}</bdi>
+  if (yes !== null) return <bdi {...part('attribute')}>{yes}</bdi>
   const { key, low, high } = conditionParts(condition)
   const written = { attribute, writer: values }
   const pieces = text.parts<ReactNode>(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
-    attribute: <bdi {...part('attribute')}>{shorten(values.attribute(attribute), maxLength)}</bdi>,
-    operator: <bdi>{shorten(condition.rawOperator, maxLength)}</bdi>,
+    attribute: <bdi {...part('attribute')}>{values.attribute(attribute)}</bdi>,
+    operator: <bdi>{shorten(condition.rawOperator, maxOperator)}</bdi>,
     value: <Values {...written} value={condition.value} isAnyCase={isAnyCase(condition)} />,
     low: <Values {...written} value={low} />,
     high: <Values {...written} value={high} />,

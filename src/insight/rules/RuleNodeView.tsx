@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { shorten } from '../../internal/shorten.js'
 import type {
   RuleAudience,
   RuleCondition,
@@ -21,6 +22,8 @@ import { ruleTexts } from './texts.js'
 
 /** How many parts of a group are shown at first and added by each "Show more". */
 const step = 50
+/** The maximum length of an audience's ID in characters. */
+const maxIdLength = 200
 
 /** One node of a rule, with its children. */
 export function RuleNodeView({ node }: { node: RuleNode }) {
@@ -41,7 +44,9 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       return (
         <Sentence node={node}>
           <Pieces
-            of={text.parts('rule.audience', { id: <bdi {...part('operand')}>{node.id}</bdi> })}
+            of={text.parts('rule.audience', {
+              id: <bdi {...part('operand')}>{shorten(node.id, maxIdLength)}</bdi>,
+            })}
           />
         </Sentence>
       )
@@ -188,7 +193,7 @@ function Beside({ rest }: { rest: Record<string, unknown> | null }) {
     <span {...part('beside')}>
       {' '}
       {text('rule.beside', {
-        names: json.length > maxJson ? Object.keys(rest).join(', ') : json,
+        names: json.length > maxJson ? shorten(Object.keys(rest).join(', '), maxJson) : json,
       })}
     </span>
   )

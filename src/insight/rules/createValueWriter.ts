@@ -10,6 +10,8 @@ import type { RuleKey } from './texts.js'
 import { ruleTexts } from './texts.js'
 
 const maxLength = 60
+/** The maximum length of a name in characters. */
+const maxNameLength = 200
 
 /** Writes names and values so that they can't be mistaken for the words around them. */
 export interface ValueWriter {
@@ -33,7 +35,8 @@ export interface ValueWriter {
 export function createValueWriter(options: TextOptions): ValueWriter {
   const { locale = 'en', attributes } = options
   const words = wordsOf(options)
-  const writeName = (name: string) => (isPlain(name, words) ? name : JSON.stringify(name))
+  const writeName = (name: string) =>
+    shorten(isPlain(name, words) ? name : JSON.stringify(name), maxNameLength)
   return {
     name: writeName,
     attribute: (name) => wordingOf(attributes, name).label ?? writeName(name),
@@ -42,7 +45,7 @@ export function createValueWriter(options: TextOptions): ValueWriter {
       if (label !== undefined) return label
       const spaced = name.replaceAll('_', ' ')
       const isRead = spaced.split(' ').some((word) => words.joints.has(word))
-      return /^[a-z]+(?:_[a-z]+)+$/.test(name) && !isRead ? spaced : null
+      return /^[a-z]+(?:_[a-z]+)+$/.test(name) && !isRead ? shorten(spaced, maxNameLength) : null
     },
     scalar(value, attribute) {
       const { values, numberFormat } = wordingOf(attributes, attribute)

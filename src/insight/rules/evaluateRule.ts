@@ -110,8 +110,3 @@ function someHolds(truths: Truth[]): Truth {
   if (truths.includes(true)) return true
   return truths.includes('unknown') ? 'unknown' : false
 }
-
-/**
- * Returns the attribute with this name, otherwise the nested value at this path, or `undefined` if
- * it is unknown.
- */

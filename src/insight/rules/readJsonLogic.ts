@@ -1,5 +1,6 @@
 import { isRecord } from '../../internal/isRecord.js'
 import type { RuleCondition, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import { condition } from './adapters/nodes.js'
 import { readOperator } from './ruleOperators.js'
 import type { RuleReader } from './RuleReader.js'
 
@@ -29,10 +30,10 @@ function readComparison(rawOperator: string, args: unknown[]): RuleCondition | n
   const first = variableOf(left)
   const second = variableOf(right)
   if (first !== null && isLiteral(right)) {
-    return condition(first, operator, rawOperator, right)
+    return condition(first, operator, right, rawOperator)
   }
   if (second !== null && isLiteral(left)) {
-    return condition(second, flipped[operator] ?? operator, rawOperator, left)
+    return condition(second, flipped[operator] ?? operator, left, rawOperator)
   }
   return null
 }
@@ -45,7 +46,7 @@ function readBetween(rawOperator: string, low: unknown, middle: unknown, high: u
   const attribute = variableOf(middle)
   if (rawOperator !== '<=' || attribute === null) return null
   if (typeof low !== 'number' || typeof high !== 'number') return null
-  return condition(attribute, 'between', rawOperator, [low, high])
+  return condition(attribute, 'between', [low, high], rawOperator)
 }
 
 /** Reads a list that contains the attribute, or an attribute that contains a string. */
@@ -55,21 +56,12 @@ function readMembership(args: unknown[]): RuleCondition | null {
   const member = variableOf(needle)
   const holder = variableOf(haystack)
   if (member !== null && Array.isArray(haystack) && haystack.every(isLiteral)) {
-    return condition(member, 'in', 'in', haystack)
+    return condition(member, 'in', haystack, 'in')
   }
   if (holder !== null && typeof needle === 'string') {
-    return condition(holder, 'contains', 'in', needle)
+    return condition(holder, 'contains', needle, 'in')
   }
   return null
-}
-
-function condition(
-  attribute: string,
-  operator: RuleOperator,
-  rawOperator: string,
-  value: unknown,
-): RuleCondition {
-  return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
 }
 
 /**

@@ -1,5 +1,10 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type {
+  RuleCondition,
+  RuleGroup,
+  RuleNode,
+  RuleOperator,
+} from '../../personalization/rules/RuleNode.js'
 import { isTyped } from './compareTyped.js'
 import { isAssumed, isUnderstood } from './isUnderstood.js'
 import { isAnyCase } from './testCondition.js'
@@ -24,8 +29,6 @@ export function ruleKey(node: RuleNode): string {
       return groupKey(node)
   }
 }
-
-type RuleGroup = Extract<RuleNode, { children: RuleNode[] }>
 
 /** A group can have thousands of parts, and its key is needed several times. */
 const groupKeys = new WeakMap<RuleGroup, string>()
@@ -79,7 +82,7 @@ export function isStrict({ rawOperator }: RuleCondition): boolean {
   return rawOperator.startsWith('===') || rawOperator.startsWith('!==')
 }
 
-function conditionKey(node: Extract<RuleNode, { type: 'condition' }>): string {
+function conditionKey(node: RuleCondition): string {
   const { attribute, value, rawOperator } = node
   // Versions, dates and text in any case are compared in another way than the operator's name says.
   const isPlain = !isStrict(node) && !isTyped(rawOperator) && !isAnyCase(node)

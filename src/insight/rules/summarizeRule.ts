@@ -1,6 +1,12 @@
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
-import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { shorten } from '../../internal/shorten.js'
+import type {
+  RuleCondition,
+  RuleGroup,
+  RuleNegation,
+  RuleNode,
+} from '../../personalization/rules/RuleNode.js'
 import type { ValueWriter } from './createValueWriter.js'
 import { createValueWriter } from './createValueWriter.js'
 import { isUnclear } from './isUnderstood.js'
@@ -10,6 +16,8 @@ import { ruleTexts } from './texts.js'
 
 /** The maximum number of parts shown in a group and of values shown in a list. */
 const maxParts = 6
+/** The maximum length of an unknown operator in characters. */
+const maxOperator = 200
 
 interface RuleWriter {
   text: FormatText<RuleKey>
@@ -62,7 +70,7 @@ function formatCondition(condition: RuleCondition, writer: RuleWriter, isNegated
   const { key, low, high } = conditionParts(condition)
   return writer.text(isNegated ? 'rule.negated.in' : `rule.condition.${key}`, {
     attribute: writer.values.attribute(attribute),
-    operator: condition.rawOperator,
+    operator: shorten(condition.rawOperator, maxOperator),
     value: isAnyCase(condition)
       ? writer.text('rule.any-case', { value: formatValue(condition.value, attribute, writer) })
       : formatValue(condition.value, attribute, writer),
@@ -94,12 +102,13 @@ function formatPlain(node: RuleNode, writer: RuleWriter, isInner: boolean): stri
     case 'all':
     case 'any':
       return formatGroup(node, writer, isInner)
+    // A host can write rules itself, of any form.
     default:
       return text('rule.opaque')
   }
 }
 
-type SetNegation = Extract<RuleNode, { type: 'not' }> & { child: RuleCondition }
+type SetNegation = RuleNegation & { child: RuleCondition }
 
 /** Returns whether a node says that an attribute has none of the listed values. */
 export function isSetNegation(node: RuleNode): node is SetNegation {
@@ -108,11 +117,7 @@ export function isSetNegation(node: RuleNode): node is SetNegation {
   return operator === 'equals' || (operator === 'in' && Array.isArray(value))
 }
 
-function formatGroup(
-  { type, children }: Extract<RuleNode, { children: RuleNode[] }>,
-  writer: RuleWriter,
-  isInner: boolean,
-): string {
+function formatGroup({ type, children }: RuleGroup, writer: RuleWriter, isInner: boolean): string {
   const { text } = writer
   const [only] = children
   if (!only) return text('rule.opaque')

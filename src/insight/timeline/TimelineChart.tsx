@@ -94,7 +94,7 @@ function Section(props: {
   return (
     <section {...part('group')}>
       <Heading below={1}>
-        <button type="button" {...part('toggle')} aria-expanded={isOpen} onClick={onToggle}>
+        <button {...part('toggle')} type="button" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="next" />
           <SectionName section={section} />
           <span>{formatters.number(rows.length)}</span>

@@ -45,7 +45,7 @@ export function TimelineControls(
   const text = useText(timelineTexts)
   return (
     <div {...part('controls')} role="group" aria-label={text('timeline.zoom')}>
-      <span role="status" {...part('range')}>
+      <span {...part('range')} role="status">
         <bdi>{span && writeRange(span, locale)}</bdi>
       </span>
       <div {...part('moves')}>

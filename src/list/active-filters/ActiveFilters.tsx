@@ -91,7 +91,7 @@ function Filter(props: { term: FieldTerm; list: PersonalizationListState; onRemo
   const text = useText(listTexts)
   const { name, value } = useTermText(term, list)
   return (
-    <button type="button" {...part('filter')} onClick={onRemove}>
+    <button {...part('filter')} type="button" onClick={onRemove}>
       {term.isNegated && <span {...part('negated')}>{text('filters.not')}</span>}
       {name && <span {...part('name')}>{name}</span>}
       <bdi>{shorten(value, maxLength)}</bdi>

@@ -161,7 +161,7 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
   }
   if (!open) return <span {...part('name')}>{label}</span>
   return (
-    <button type="button" {...part('name')} onClick={open}>
+    <button {...part('name')} type="button" onClick={open}>
       {label}
     </button>
   )

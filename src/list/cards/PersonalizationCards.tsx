@@ -148,7 +148,7 @@ function CardOfRow(
     <ErrorBoundary
       resetKey={personalization}
       fallback={
-        <li tabIndex={-1} {...part('card')}>
+        <li {...part('card')} tabIndex={-1}>
           {text('list.brokenRow')}
         </li>
       }
@@ -177,7 +177,7 @@ function CardStop({ list, row }: { list: PersonalizationListState; row: number }
   const personalization = list.personalizations[row]
   if (!personalization) return null
   return (
-    <li tabIndex={-1} {...part('stop')}>
+    <li {...part('stop')} tabIndex={-1}>
       {text('rail.stop', { name: shortName(personalization, text) })}
     </li>
   )
@@ -193,10 +193,10 @@ function CardGroup(props: {
   const { list, field, head } = props
   const text = useText(listTexts)
   return (
-    <li tabIndex={-1} {...part('group')}>
+    <li {...part('group')} tabIndex={-1}>
       <button
-        type="button"
         {...part('toggle')}
+        type="button"
         aria-expanded={!list.isCollapsed(head)}
         onClick={() => list.toggleGroup(head)}
       >

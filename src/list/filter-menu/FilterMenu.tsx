@@ -78,7 +78,7 @@ function Filters(props: {
     <>
       <SheetTop />
       <div {...part('panes')}>
-        <TabList aria-orientation="vertical" aria-label={text('filters.label')} {...part('fields')}>
+        <TabList {...part('fields')} aria-orientation="vertical" aria-label={text('filters.label')}>
           {fields.map((field) => (
             <FieldTab
               key={field.id}

@@ -7,7 +7,7 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { codeFields } from '../../personalization/personalization-value/renderValue.js'
-import { keepFocus } from '../../ui/button/keepFocus.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { MenuSearch } from '../../ui/menu/MenuSearch.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
@@ -34,6 +34,7 @@ export function FilterValues(props: {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
+  const keepFocusNear = useKeptFocus()
   // The values are counted only here, where they are visible.
   const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
@@ -67,19 +68,24 @@ export function FilterValues(props: {
       )}
       {matching.length === 0 && <p {...menuPart('note')}>{text('filters.none')}</p>}
       {isSelected && (
-        <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
+        <ClearFilter
+          onClear={(button) => {
+            keepFocusNear(button)
+            changeSearch(list, clearSearchField(list.search, field.id))
+          }}
+        />
       )}
     </>
   )
 }
 
-function ClearFilter({ onClear }: { onClear: () => void }) {
+function ClearFilter({ onClear }: { onClear: (button: HTMLElement) => void }) {
   const text = useText(listTexts)
   return (
     <button
       type="button"
       className="pk-menu-item"
-      onClick={({ currentTarget }) => keepFocus(currentTarget, onClear)}
+      onClick={({ currentTarget }) => onClear(currentTarget)}
     >
       {text('filters.clearOne')}
     </button>

@@ -86,13 +86,13 @@ function SearchIssues(props: {
   const { id, issues, onShow } = props
   const text = useText(listTexts)
   return (
-    <div id={id} {...part('issues')} aria-live="polite">
+    <div {...part('issues')} id={id} aria-live="polite">
       {issues.slice(0, maxShown).map((issue, position) => (
         <button
           // Issues have no identity other than their index.
           key={position}
-          type="button"
           {...part('issue')}
+          type="button"
           onClick={() => onShow(issue)}
         >
           <Icon name="error" />

@@ -34,8 +34,8 @@ export function SearchCompletions(props: {
   return (
     <div
       ref={overlay}
-      id={`${id}-list`}
       {...part('completions')}
+      id={`${id}-list`}
       role="listbox"
       aria-label={text('search.completions')}
     >
@@ -43,8 +43,8 @@ export function SearchCompletions(props: {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
         <div
           key={`${completion.field} ${completion.text}`}
-          id={`${id}-${position}`}
           {...part('completion')}
+          id={`${id}-${position}`}
           role="option"
           aria-selected={position === current}
           // The search box keeps the focus.

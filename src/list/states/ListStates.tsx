@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { lazy, Suspense } from 'react'
 import type { StaleList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -21,6 +21,7 @@ import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js
 import { PersonalizationTableError } from '../table/PersonalizationTableError.js'
 import { listTexts } from '../texts.js'
 import type { PanelSlots } from './PanelSlots.js'
+import { useFocusAfter } from './useFocusAfter.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
 /** Loaded if something couldn't be read. If the component can't be loaded, the list is shown without it. */
@@ -37,20 +38,21 @@ export function ListStates(props: {
   scope: Scope | null
   error: PanelError | null
   retry: () => void
+  /** Gets focus when an error or a notice with focus disappears. */
+  headingRef: RefObject<HTMLElement | null>
   /** Shown while the list loads. */
   skeleton: ReactNode
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const part = useParts(panelParts)
-  const { query, scope, children, error, retry, skeleton } = props
+  const { query, scope, children, error, retry, headingRef, skeleton } = props
   const slots = useSlots<PanelSlots>(panelParts)
   const text = useText(listTexts)
   if (query.data) {
     const { stale, ...meta } = listMeta(query.data)
     return (
       <>
-        <StaleNotice query={query} stale={stale} retry={retry}>
+        <StaleNotice query={query} stale={stale} retry={retry} headingRef={headingRef}>
           {query.error && <Slot view={slots.errorActions} state={{ error: query.error }} />}
         </StaleNotice>
         {meta.issues.length > 0 && (
@@ -72,9 +74,24 @@ export function ListStates(props: {
         {skeleton}
       </Slot>
     )
+  return <LoadError {...{ scope, error, retry, headingRef }} isRetrying={query.isFetching} />
+}
+
+/** Shows why the list couldn't be fetched. */
+function LoadError(props: {
+  scope: Scope
+  error: PanelError
+  isRetrying: boolean
+  retry: () => void
+  headingRef: RefObject<HTMLElement | null>
+}) {
+  const part = useParts(panelParts)
+  const { scope, error, isRetrying, retry, headingRef } = props
+  const slots = useSlots<PanelSlots>(panelParts)
+  const view = useFocusAfter<HTMLDivElement>(headingRef)
   return (
-    <Slot view={slots.error} state={{ error, isRetrying: query.isFetching, retry }}>
-      <PersonalizationTableError error={error} isRetrying={query.isFetching} onRetry={retry}>
+    <Slot view={slots.error} state={{ error, isRetrying, retry }}>
+      <PersonalizationTableError ref={view} error={error} isRetrying={isRetrying} onRetry={retry}>
         {error.kind === 'not-found' && (
           <code dir="ltr" {...part('count')}>
             {scope.accountId}/{scope.websiteId}
@@ -117,12 +134,12 @@ function StaleNotice(props: {
   query: ListPanelQuery
   stale: StaleList | null
   retry: () => void
+  headingRef: RefObject<HTMLElement | null>
   children?: ReactNode | undefined
 }) {
   const part = useParts(panelParts)
-  const { query, stale, retry, children } = props
+  const { query, stale, ...rest } = props
   const text = useText(listTexts)
-  const textOptions = useTextOptions()
   const formatters = useFormatters()
   const time = formatters.time(stale?.fetchedAt ?? query.dataUpdatedAt)
   const isOffline = useIsOffline()
@@ -136,11 +153,27 @@ function StaleNotice(props: {
   }
   // The proxy reports only a code.
   const error = query.error ?? (stale && { kind: 'http' as const, code: stale.code })
-  if (!error) return null
+  return error && <RefreshError {...rest} {...{ error, time }} isFetching={query.isFetching} />
+}
+
+function RefreshError(props: {
+  error: { kind: PanelError['kind']; code: PanelError['code'] }
+  /** When the rows were fetched. */
+  time: string
+  isFetching: boolean
+  retry: () => void
+  headingRef: RefObject<HTMLElement | null>
+  children?: ReactNode | undefined
+}) {
+  const part = useParts(panelParts)
+  const { error, time, isFetching, retry, headingRef, children } = props
+  const text = useText(listTexts)
+  const textOptions = useTextOptions()
+  const notice = useFocusAfter<HTMLDivElement>(headingRef)
   const needsSignIn = isSignedOut(error)
   const reason = formatError(error, textOptions).title
   return (
-    <div {...part('notice')} role="status">
+    <div ref={notice} {...part('notice')} role="status">
       <Icon name={needsSignIn ? 'lock' : 'error'} />
       <p>
         <bdi>
@@ -149,7 +182,7 @@ function StaleNotice(props: {
       </p>
       {children}
       {!needsSignIn && (
-        <Button variant="quiet" isBusy={query.isFetching} onClick={retry}>
+        <Button variant="quiet" isBusy={isFetching} onClick={retry}>
           {text('action.retry')}
         </Button>
       )}

@@ -10,19 +10,18 @@ import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
-/** A note, the time of the last fetch, and a button that fetches the list again. */
+/** A note, the time at which the service sent the list, and a button that fetches it again. */
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
   const part = useParts(panelParts)
   const { query, children } = props
   const text = useText(listTexts)
   const formatters = useFormatters()
   const isHydrated = useHydrated()
+  const time = formatters.time(query.data?.stale?.fetchedAt ?? query.dataUpdatedAt)
   return (
     <footer {...part('footer')}>
       <span>{children}</span>
-      {isHydrated && (
-        <span>{text('list.updated', { time: formatters.time(query.dataUpdatedAt) })}</span>
-      )}
+      {isHydrated && <span>{text('list.updated', { time })}</span>}
       <Button
         variant="quiet"
         icon={refreshIcon}

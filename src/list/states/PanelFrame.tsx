@@ -45,7 +45,7 @@ export const PanelFrame = acceptRef(function PanelFrame(
         {(heading !== null || beside) && (
           <header {...part('header')}>
             {heading !== null && (
-              <Heading ref={headingRef} id={headingId} {...part('title')} tabIndex={-1}>
+              <Heading {...part('title')} ref={headingRef} id={headingId} tabIndex={-1}>
                 {heading}
               </Heading>
             )}

@@ -1,16 +1,15 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isSignedOut } from '../../errors/isSignedOut.js'
 import { formatError } from '../../i18n/formatError.js'
+import { formatList } from '../../i18n/formatList.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
-import { activeElementOf } from '../../ui/dom/realm.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { Slot, useSlots, useParts } from '../../ui/parts/Parts.js'
-import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { ErrorViewProps } from '../../ui/status-message/ErrorView.js'
 import { panelParts } from '../parts.js'
 import type { PanelError } from '../queries/errorOf.js'
@@ -21,6 +20,7 @@ import { scopeId } from '../queries/usePersonalizationsAcross.js'
 import { listTexts } from '../texts.js'
 import { ListIssues } from './ListIssues.js'
 import type { PanelSlots } from './PanelSlots.js'
+import { useFocusAfter } from './useFocusAfter.js'
 
 /** Shows how many websites are still loading, which failed and why, and what could not be read. */
 export function WebsiteNotices(props: {
@@ -126,16 +126,10 @@ function Failure(props: {
   const { errorActions } = useSlots<PanelSlots>(panelParts)
   const { isStale, reason, error, websites } = failure
   const text = useText(listTexts)
-  const { locale } = useTextOptions()
+  const textOptions = useTextOptions()
   const names = websites.map(({ scope }) => shorten(nameOf(scope.websiteId), maxNameLength))
-  const notice = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [element, heading] = [notice.current, headingRef.current]
-    return () => {
-      if (element?.contains(activeElementOf(element))) heading?.focus()
-    }
-  }, [headingRef])
-  const values = { websites: new Intl.ListFormat(locale).format(names), reason }
+  const notice = useFocusAfter<HTMLDivElement>(headingRef)
+  const values = { websites: formatList(names, textOptions), reason }
   return (
     <div ref={notice} {...part('notice')} role="status">
       <Icon name={isSignedOut(error) ? 'lock' : 'error'} />

@@ -27,7 +27,7 @@ function NotLoaded() {
   const part = useParts(panelParts)
   const text = useText(listTexts)
   return (
-    <p role="alert" {...part('notice')}>
+    <p {...part('notice')} role="alert">
       {text('part.notLoaded')}
     </p>
   )

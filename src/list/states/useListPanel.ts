@@ -46,6 +46,8 @@ export interface ListPanelSource<Heading extends HTMLElement = HTMLHeadingElemen
     error: PanelError | null
     retry: () => void
     scope: Scope | null
+    /** Gets focus when an error or a notice with focus disappears. */
+    headingRef: RefObject<HTMLElement | null>
   }
 }
 
@@ -72,7 +74,7 @@ export function useListPanel<Heading extends HTMLElement = HTMLHeadingElement>(
   return {
     personalizations: query.data?.personalizations,
     header: { headingId, headingRef, query },
-    states: { query, error, retry, scope: scope ?? kit.scope },
+    states: { query, error, retry, scope: scope ?? kit.scope, headingRef },
   }
 }
 

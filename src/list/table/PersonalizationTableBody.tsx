@@ -229,9 +229,9 @@ function GroupHeader(props: RowPosition & { list: PersonalizationListState; row:
     <tr {...part('group')} data-row-index={props.rowIndex} aria-rowindex={props.ariaRowIndex}>
       <LineCells {...props}>
         <button
+          {...part('group-toggle')}
           type="button"
           data-group-toggle=""
-          {...part('group-toggle')}
           aria-expanded={!list.isCollapsed(group)}
           tabIndex={props.isActive ? 0 : -1}
         >

@@ -131,7 +131,7 @@ function renderHead(
       {...columnAttributes(column)}
       style={isHydrated && width ? { inlineSize: `${width}rem` } : undefined}
     >
-      <button type="button" {...part('sort')} tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
+      <button {...part('sort')} type="button" tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
         {hasScale(column) ? (
           <>
             <span className="pk-visually-hidden">{fieldLabel(text, field)}</span>

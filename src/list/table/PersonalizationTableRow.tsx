@@ -147,7 +147,7 @@ function withMenu(
   return (
     <>
       {typeof content === 'string' ? <span>{content}</span> : content}
-      <button type="button" {...part('menu')} data-menu="" tabIndex={-1} aria-label={label}>
+      <button {...part('menu')} type="button" data-menu="" tabIndex={-1} aria-label={label}>
         ⋯
       </button>
     </>

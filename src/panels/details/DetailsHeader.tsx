@@ -42,7 +42,7 @@ export function DetailsHeader(
   const text = useText(panelTexts)
   return (
     <>
-      <Heading id={headingId} {...part('name')} tabIndex={-1}>
+      <Heading {...part('name')} id={headingId} tabIndex={-1}>
         <bdi>{shorten(displayName(personalization), maxNameLength) || text('value.unnamed')}</bdi>
       </Heading>
       <Facts

@@ -33,7 +33,8 @@ const maxNameLength = 120
 interface SectionsProps {
   personalization: Personalization
   personalizations: readonly Personalization[]
-  conflicts: readonly Conflict[]
+  /** `null` until they are known. */
+  conflicts: readonly Conflict[] | null
   visit: VisitInput | undefined
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
@@ -59,7 +60,7 @@ export function DetailsSections(props: SectionsProps) {
         <EligibilitySteps
           personalization={personalization}
           personalizations={personalizations}
-          conflicts={conflicts}
+          conflicts={conflicts ?? undefined}
           hasBlockers={false}
           visit={visit}
         />
@@ -93,7 +94,7 @@ function OrderHeading({ personalization, personalizations }: SectionsProps) {
 function OwnConflicts({ personalizations, conflicts, currentKey, onOpen }: SectionsProps) {
   const text = useText(panelTexts)
   const formatters = useFormatters()
-  const own = conflicts.filter(({ keys }) => keys.includes(currentKey))
+  const own = conflicts?.filter(({ keys }) => keys.includes(currentKey)) ?? []
   if (own.length === 0) return null
   const { count } = splitConflicts(own).all
   return (

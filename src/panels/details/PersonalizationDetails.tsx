@@ -48,7 +48,7 @@ const none: never[] = []
  * Shows everything about one personalization: who sees it now, its position in the page's priority order,
  * what restricts who sees it, its conflicts, its content, and every field, including unknown fields. Renders
  * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
- * `-section`, `-fields`, `-field`, `-unset`.
+ * `-section`, `-group`, `-fields`, `-field`, `-exact`, `-long`, `-unset`.
  */
 export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
   props: PersonalizationDetailsProps,
@@ -88,7 +88,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
         key={currentKey}
         personalization={personalization}
         personalizations={personalizations}
-        conflicts={conflicts ?? none}
+        conflicts={conflicts}
         visit={visit}
         currentKey={currentKey}
         onOpen={onOpen}

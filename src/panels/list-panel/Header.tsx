@@ -33,7 +33,7 @@ export function Header(props: {
         </button>
       )}
       {heading !== null && (
-        <Heading ref={headingRef} id={headingId} {...panelPart('title')} tabIndex={-1}>
+        <Heading {...panelPart('title')} ref={headingRef} id={headingId} tabIndex={-1}>
           {heading}
         </Heading>
       )}

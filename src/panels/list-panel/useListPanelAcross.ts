@@ -44,7 +44,7 @@ export function useListPanelAcross(scopes: readonly NamedScope[]) {
     personalizations: data,
     websites,
     header: { headingId, headingRef, query },
-    states: { query, error, retry, scope: scopes[0] ?? null },
+    states: { query, error, retry, scope: scopes[0] ?? null, headingRef },
   }
 }
 

@@ -34,12 +34,13 @@ export function decodeSafely(text: string): string {
 }
 
 /**
- * Returns a query as a browser sends it. Different spellings of a character stay different, because some
- * servers tell them apart.
+ * Returns a query as a browser sends it, with the route after it, as in `tab=1#/cart`. Different spellings of
+ * a character stay different, because some servers tell them apart.
  */
 export function canonicalQuery(query: string): string {
   if (/^[\w=&.~+-]*$/.test(query)) return query
-  return new URL(`https://any.example/?${query}`).search.slice(1)
+  const { search, hash } = new URL(`https://any.example/?${query}`)
+  return search.slice(1) + hash
 }
 
 function encode(letter: string): string {

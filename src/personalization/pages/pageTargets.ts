@@ -15,7 +15,7 @@ export interface PageTarget {
    * `/sale`.
    */
   loose: string
-  /** The query as a browser sends it, or `''` if there is none. */
+  /** The query as a browser sends it, with the route after it, or `''` if there is none. */
   query: string
   isPattern: boolean
   /** The path before its parameters were replaced with `*`. */

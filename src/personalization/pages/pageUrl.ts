@@ -4,7 +4,7 @@ import { readPath } from './pageTargets.js'
 
 /**
  * Returns the URL of a personalization's page (service interface, section 2.1, `webPagePath`) on a
- * website. `null` without a valid URL of the website, for patterns, and for pages of other
+ * website. `null` without a page or a valid URL of the website, for patterns, and for pages of other
  * websites.
  */
 export function pageUrl({ webPagePath }: Personalization, siteUrl: string | undefined): URL | null {

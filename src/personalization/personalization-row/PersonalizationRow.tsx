@@ -14,7 +14,7 @@ export interface RailPosition {
   /** `isFirst`: whether nothing comes before it. `isLast`: whether nothing comes after it. */
   isFirst: boolean
   isLast: boolean
-  /** Whether an exclusive personalization comes before it. */
+  /** Whether an exclusive personalization or a redirect before it stops it. */
   isStopped: boolean
   /** Whether it has the same priority as the row above. */
   isTied: boolean
@@ -61,7 +61,10 @@ export function PersonalizationRow(
   )
 }
 
-/** A line between two rows: where an exclusive personalization stops the rest, or why they are tied. */
+/**
+ * A line between two rows: where an exclusive personalization or a redirect stops the rest, or why they are
+ * tied.
+ */
 export function RailNote(props: {
   isStopped: boolean
   /** @default 'stop' */

@@ -79,7 +79,7 @@ function useScheduleWords(hasTimes: boolean) {
   const formatters = useFormatters()
   const now = useNow()
   const write = (time: number) =>
-    hasTimes || now === null ? formatters.dateTime(time) : formatters.date(time, now)
+    hasTimes ? formatters.dateTime(time) : formatters.date(time, now)
   return {
     part(part: SchedulePart): string {
       if ('time' in part) return text(`schedule.${part.code}`, { time: write(part.time) })

@@ -55,8 +55,8 @@ function Branch({ name, value, path, depth }: NodeProps & { value: object }) {
   return (
     <li {...part('branch')}>
       <button
-        type="button"
         {...part('toggle')}
+        type="button"
         aria-expanded={isShown}
         aria-disabled={isSearched || undefined}
         onClick={() => !isSearched && setIsOpen(!isOpen)}

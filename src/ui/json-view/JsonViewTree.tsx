@@ -35,7 +35,7 @@ export function JsonViewTree({ value, text }: { value: unknown; text: string | n
             onValueChange={setSearch}
           />
         )}
-        <span role="status" {...part('found')}>
+        <span {...part('found')} role="status">
           {found && labels('json.found', { count: found.count })}
         </span>
         {!found && !isSmall && (

@@ -123,8 +123,8 @@ function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   if (!isWanted) {
     return (
       <button
-        type="button"
         {...part('image')}
+        type="button"
         onClick={({ currentTarget }) => keepFocus(currentTarget, () => setIsWanted(true))}
       >
         <Icon name={imageIcon} />

@@ -145,7 +145,7 @@ export const MenuItem = acceptRef(function MenuItem(
   const part = useParts(menuParts)
   const { icon, children, ...rest } = props
   return (
-    <button type="button" {...part('item')} {...rest} data-closes="">
+    <button {...part('item')} type="button" {...rest} data-closes="">
       {icon && <Icon name={icon} />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

@@ -1,6 +1,7 @@
 'use client'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { isElement } from '../dom/realm.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useDialog } from '../hooks/useDialog.js'
 import { useHostRef } from '../hooks/useHostRef.js'
@@ -33,6 +34,8 @@ export const Sheet = acceptRef(function Sheet(
       ref={dialog}
       className={joinClasses('pk-sheet', className)}
       onCancel={(event) => {
+        // A file field inside sends this event, too, and React passes on that of a dialog inside.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onDismiss()
       }}
@@ -44,6 +47,8 @@ export const Sheet = acceptRef(function Sheet(
 function dismissOnEscape(event: KeyboardEvent<HTMLElement>, onDismiss: () => void) {
   // Escape also cancels a composition of an input method.
   if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+  // The app's own dialog, inside or in a portal, closes itself.
+  if (isElement(event.target) && event.target.closest('dialog') !== event.currentTarget) return
   event.preventDefault()
   onDismiss()
 }

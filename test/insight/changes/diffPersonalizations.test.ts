@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diffPersonalizations } from '../../../src/insight/changes/diffPersonalizations.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
+import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
 const item = (variationId: string, fields: object = {}) =>
   Object.assign(blankPersonalization(), { variationId }, fields)
@@ -50,4 +51,10 @@ describe('diffPersonalizations', () => {
       { key: 'a~1', kind: 'removed', personalization: twice[1], fields: [] },
     ])
   })
+})
+
+it('a negative zero that was stored as JSON is no change', () => {
+  const row = makePersonalization({ variationId: 'a', prio: -0 })
+  const stored = JSON.parse(JSON.stringify(row)) as typeof row
+  expect(diffPersonalizations([stored], [row])).toStrictEqual([])
 })

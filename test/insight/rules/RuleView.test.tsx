@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isUnclear } from '../../../src/insight/rules/isUnderstood.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
+import { RuleSummary } from '../../../src/insight/rules/RuleSummary.js'
 import { RuleView } from '../../../src/insight/rules/RuleView.js'
 import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
 
@@ -72,4 +73,21 @@ describe('a rule and its summary', () => {
     expect(node && isUnclear(node)).toBe(true)
     expect(textOf(rule)).toContain(summarizeRule(node))
   })
+})
+
+it.each([
+  'x'.repeat(10_000),
+  { attribute: 'x'.repeat(10_000), operator: 'equals', value: 1 },
+  { attribute: `${'long_'.repeat(2_000)}name`, operator: 'equals', value: true },
+  { attribute: 'a', operator: 'x'.repeat(10_000), value: 1 },
+  { all: [{ audienceId: 'a' }], ['x'.repeat(10_000)]: true },
+])('rule %# with a very long name is shortened in words', (rule) => {
+  const text = JSON.stringify(rule)
+  const { container } = render(
+    <>
+      <RuleView rule={text} hasSource={false} />
+      <RuleSummary personalization={{ rule: text, excludedRule: null }} />
+    </>,
+  )
+  expect(container.textContent.length).toBeLessThan(1_000)
 })

@@ -153,7 +153,7 @@ describe('an “if” of JsonLogic', () => {
   })
 
   it('is not read if its tests are nested so deeply that evaluating them takes minutes', () => {
-    expect(read('jsonLogic', nested(3))?.type).toBe('any')
+    expect(read('jsonLogic', nested(3))?.type).toBe('condition')
     expect(read('jsonLogic', nested(30))?.type).toBe('opaque')
   })
 
@@ -182,4 +182,16 @@ describe('a number that JavaScript can not keep', () => {
     expect(evaluateRule(rule, { id: 5 }).result).toBe(true)
     expect(summarizeRule(rule)).toMatch(/\(unclear\)$/)
   })
+})
+
+it('the JsonLogic adapter reads a group without parts as false', () => {
+  const resultOf = (logic: unknown) => {
+    const { rule } = parseRule(JSON.stringify(logic), { adapters: [jsonLogicRules] })
+    return evaluateRule(rule, {}).result
+  }
+  expect([{ and: [] }, { or: [] }, { '!': { and: [] } }].map(resultOf)).toStrictEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -26,7 +26,8 @@ function readLogic(value: unknown): RuleNode | null {
   const { name, args } = operation
   switch (name) {
     case 'and':
-      return group('all', args.map(readPart), name)
+      // In JsonLogic, an empty group has no result, which counts as false.
+      return args.length === 0 ? constant(false) : group('all', args.map(readPart), name)
     case 'or':
       return group('any', args.map(readPart), name)
     case '!':

@@ -20,20 +20,28 @@ export function condition(
   return { type: 'condition', attribute, operator, rawOperator, value, rest: null }
 }
 
+/** Negates a part. */
 export function not(child: RuleNode, rawOperator: string): RuleNode {
+  if (child.type === 'constant') return constant(!child.value)
   return { type: 'not', child, rawOperator, rest: null }
 }
 
-/** Creates a group. Returns a single part itself, and a constant for an empty group. */
+/**
+ * Creates a group without constants that don't change its result. Returns a single part itself, and a constant
+ * if there are no parts or if a constant decides the result.
+ */
 export function group(
   type: 'all' | 'any',
   children: readonly RuleNode[],
   rawOperator: string,
 ): RuleNode {
-  const [only] = children
-  if (!only) return constant(type === 'all')
-  if (children.length === 1) return only
-  return { type, children: [...children], rawOperator, rest: null }
+  const isAll = type === 'all'
+  const parts = children.filter((part) => part.type !== 'constant' || part.value !== isAll)
+  const [only] = parts
+  if (!only) return constant(isAll)
+  if (parts.length === 1) return only
+  const decisive = parts.find((part) => part.type === 'constant')
+  return decisive ?? { type, children: parts, rawOperator, rest: null }
 }
 
 /** Keeps a part that can't be read. */

@@ -43,11 +43,7 @@ function readStrategy(strategy: unknown): RuleNode {
     ...(Array.isArray(segments) ? segments.map((id) => audience(String(id))) : []),
     readOwn(strategy),
   ]
-  return group(
-    'all',
-    parts.filter((part) => part.type !== 'constant' || !part.value),
-    'strategy',
-  )
+  return group('all', parts, 'strategy')
 }
 
 /** Reads what a strategy itself requires, besides its constraints. */
@@ -58,11 +54,11 @@ function readOwn(strategy: Record<string, unknown>): RuleNode {
     case 'default':
       return constant(true)
     case 'userWithId':
-      return listed('userId', given.userIds)
+      return oneOf('userId', splitList(given.userIds))
     case 'remoteAddress':
       return addresses(given.IPs)
     case 'applicationHostname':
-      return listed('hostname', given.hostNames)
+      return oneOf('hostname', splitList(given.hostNames))
     case 'flexibleRollout':
       return rollout(strategy, given.rollout, stickyField(given.stickiness))
     case 'gradualRolloutRandom':
@@ -92,26 +88,24 @@ function rollout(strategy: unknown, percentage: unknown, attribute: string | nul
 
 /** Reads IP addresses. Ranges of IP addresses are not compared. */
 function addresses(text: unknown): RuleNode {
-  const list = typeof text === 'string' ? text.split(',').map((each) => each.trim()) : []
+  const list = splitList(text)
   const single = list.filter((each) => !each.includes('/'))
   const ranges = list.filter((each) => each.includes('/'))
   return group(
     'any',
-    [listed('remoteAddress', single.join(',')), ...(ranges.length > 0 ? [opaque(ranges)] : [])],
+    [oneOf('remoteAddress', single), ...(ranges.length > 0 ? [opaque(ranges)] : [])],
     'IPs',
   )
 }
 
-/** Reads comma-separated IDs. */
-function listed(attribute: string, text: unknown): RuleNode {
-  const ids =
-    typeof text === 'string'
-      ? text
-          .split(',')
-          .map((id) => id.trim())
-          .filter(Boolean)
-      : []
-  return ids.length === 0 ? constant(false) : condition(attribute, 'in', ids, 'IN')
+function oneOf(attribute: string, values: readonly string[]): RuleNode {
+  return values.length === 0 ? constant(false) : condition(attribute, 'in', values, 'IN')
+}
+
+/** Splits a comma-separated list. */
+function splitList(text: unknown): string[] {
+  const parts = typeof text === 'string' ? text.split(',') : []
+  return parts.map((part) => part.trim()).filter(Boolean)
 }
 
 function isConstraint(value: unknown): value is Constraint {

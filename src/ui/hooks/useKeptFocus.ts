@@ -1,15 +1,15 @@
 'use client'
 import { useRef } from 'react'
-import { rememberPlace } from '../button/rememberPlace.js'
+import { rememberNeighbors } from '../button/rememberNeighbors.js'
 import { isNothingFocused } from '../dom/realm.js'
 import { useLayoutEffect } from '../parts/react18.js'
 
 /**
- * Returns a function to call with a pressed button. Once the button is gone, focus moves to the nearest element,
+ * Returns a function to call with a pressed button. Once the button is removed, focus moves to the nearest element,
  * unless the user has moved it. The cache tells components about a change only after the press, so
  * `keepFocus` would come too early.
  */
-export function useKeptPlace(): (button: HTMLElement) => void {
+export function useKeptFocus(): (button: HTMLElement) => void {
   const pressed = useRef<{ button: HTMLElement; focusNearest: () => void } | null>(null)
   useLayoutEffect(() => {
     if (!pressed.current || pressed.current.button.isConnected) return
@@ -18,6 +18,6 @@ export function useKeptPlace(): (button: HTMLElement) => void {
     if (isNothingFocused(button)) focusNearest()
   })
   return (button) => {
-    pressed.current = { button, focusNearest: rememberPlace(button) }
+    pressed.current = { button, focusNearest: rememberNeighbors(button) }
   }
 }

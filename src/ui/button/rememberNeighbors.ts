@@ -1,10 +1,10 @@
 import { isElement } from '../dom/realm.js'
 
 /**
- * Remembers what is around a button. Returns a function that, if the button is gone, moves focus to the nearest
+ * Remembers what is around a button. Returns a function that, if the button has been removed, moves focus to the nearest
  * element before or around it.
  */
-export function rememberPlace(button: HTMLElement): () => void {
+export function rememberNeighbors(button: HTMLElement): () => void {
   const nearest: (Element | null)[] = []
   for (let element: Element | null = button; element; element = element.parentElement) {
     nearest.push(element.previousElementSibling, element.parentElement)
