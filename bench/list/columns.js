@@ -53,11 +53,14 @@ export const pageColumns = ['priority', 'name', 'audience', 'variants', 'runs', 
 /** Returns whether nothing after a row is shown on its page: it is exclusive and running. */
 export const stops = (row) => row.exclusive && statusOf(row) === 'running'
 
+/** Returns a time in days from now, within those that a line shows. */
+function dayOf(time, other) {
+  return time === null ? other : Math.min(56, Math.max(-24, Math.round((time - now) / 86_400_000)))
+}
+
 /** Returns what a list by page draws of a row: its status, its bar in days from today, and its variants' ends. */
 export function lineOf(row) {
   const { startDate, endDate } = row
-  const dayOf = (time, other) =>
-    time === null ? other : Math.min(56, Math.max(-24, Math.round((time - now) / 86_400_000)))
   const { shares } = variantShares(row.variants)
   let end = 0
   const ends = shares.slice(0, -1).map(({ percent }) => (end += percent))

@@ -21,10 +21,11 @@ export function parseListText(text: string, name: string): unknown {
   )
 }
 
-function parse(text: string, name: string): unknown {
+function parse(given: string, name: string): unknown {
+  // Editors on Windows add a byte order mark, which is not part of the JSON.
+  const text = given.replace(/^\uFEFF/, '')
   try {
-    // Editors on Windows add a byte order mark, which is not part of the JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (cause) {
     if (isOnePerLine(text)) {
       throw new Error(

@@ -1,4 +1,3 @@
-import type { ContractIssue } from './ContractIssue.js'
 import type { ErrorCode, ErrorKind } from './errorCodes.js'
 
 /** Marks our errors. Works with two copies of the package on one page; `instanceof` does not. */
@@ -21,8 +20,6 @@ export interface PersonalizationKitErrorInit {
   retryable?: boolean | undefined
   /** The wait that the service asked for, in ms. */
   retryAfterMs?: number | undefined
-  /** The contract issues, for `kind: 'protocol'`. */
-  issues?: ContractIssue[] | undefined
 }
 
 /**
@@ -40,7 +37,6 @@ export class PersonalizationKitError extends Error {
   readonly status?: number
   readonly retryable: boolean
   readonly retryAfterMs?: number
-  readonly issues?: ContractIssue[]
 
   constructor(init: PersonalizationKitErrorInit) {
     super(`${init.message} [${init.code}] ${pages}/${init.code}.md`)
@@ -50,14 +46,13 @@ export class PersonalizationKitError extends Error {
     this.retryable = init.retryable ?? false
     if (init.status !== undefined) this.status = init.status
     if (init.retryAfterMs !== undefined) this.retryAfterMs = init.retryAfterMs
-    if (init.issues !== undefined) this.issues = init.issues
     Object.defineProperty(this, brand, { value: true })
   }
 
   /** Returns plain data for logs, because `JSON.stringify` of an error is `{}`. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, code, message, status, retryable, retryAfterMs, issues } = this
-    return { name, kind, code, message, status, retryable, retryAfterMs, issues }
+    const { name, kind, code, message, status, retryable, retryAfterMs } = this
+    return { name, kind, code, message, status, retryable, retryAfterMs }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ContractIssue } from './ContractIssue.js'
 import type { ErrorCode } from './errorCodes.js'
 import { PersonalizationKitError } from './PersonalizationKitError.js'
 
@@ -11,7 +10,6 @@ export function protocolError(
   message: string,
   extra: {
     status?: number | undefined
-    issues?: ContractIssue[] | undefined
     retryable?: boolean | undefined
   } = {},
 ): PersonalizationKitError {

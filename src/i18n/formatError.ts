@@ -28,7 +28,7 @@ export function formatError(error: unknown, options?: TextOptions): ErrorText {
   return {
     title: text(keyOf(error, 'title')),
     text:
-      key === 'error.throttled.text' && waitMs > 0
+      key === 'error.throttled.text' && waitMs > 0 && waitMs < Infinity
         ? text('error.throttled.wait', { when: formatWait(waitMs, options?.locale) })
         : text(key),
   }

@@ -1,3 +1,4 @@
+import { getOrInsert } from './getOrInsert.js'
 import { shared } from './shared.js'
 
 /**
@@ -13,9 +14,6 @@ export function sharedContext<Context extends object>(
   make: () => Context,
 ): Context {
   const contexts = shared('contexts@1', () => new WeakMap<object, Map<string, object>>())
-  const own = contexts.get(owner) ?? new Map<string, object>()
-  contexts.set(owner, own)
-  const context = (own.get(name) ?? make()) as Context
-  own.set(name, context)
-  return context
+  const own = getOrInsert(contexts, owner, () => new Map<string, object>())
+  return getOrInsert(own, name, make) as Context
 }

@@ -43,7 +43,8 @@ export interface PersonalizationKitProviderProps
   scope?: Scope | null | undefined
   /**
    * The user's ID. What panels store in the browser is kept apart for each user.
-   * @default unknown, so all users of a browser share what is stored until you call `clearUserData`
+   * @default the user of the provider around this one. Without one, all users of a browser share what is stored
+   * until you call `clearUserData`
    */
   me?: string | null | undefined
   /**
@@ -58,7 +59,8 @@ export interface PersonalizationKitProviderProps
    */
   policy?: PollPolicy | undefined
   /**
-   * The cache. @default your app's QueryClient if there is one above the provider, otherwise a new one
+   * The cache. @default your app's QueryClient if there is one above the provider, otherwise one that all
+   * providers on the page with the same client share
    */
   queryClient?: QueryClient | undefined
   /**
@@ -81,9 +83,9 @@ const defaultPolicy = createPollPolicy()
  */
 export function PersonalizationKitProvider(props: PersonalizationKitProviderProps) {
   checkReact()
-  const { client, scope, me = null, policy = defaultPolicy, queryClient, ...more } = props
+  const { client, scope, policy = defaultPolicy, queryClient, ...more } = props
   const outer = useContext(PersonalizationKitContext)
-  const { storage = outer?.storage, onSignedOut, ...settings } = more
+  const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = more
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
   const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
   const { children, ...localization } = others

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from './toErrorResponse.js'
 
-/** The request comes, or might come, from another site. */
+/** The request comes, or might come, from another origin. */
 export const crossSite: ErrorResponse = {
   status: 403,
   kind: 'config',

@@ -72,7 +72,7 @@ export function composeAnswer(
   const rows = personalizations.map((item) => ({ item, ...effectiveStatus(item, { now }) }))
   const running = rows.flatMap(({ item, status }) => (status === 'running' ? [item] : []))
   const asked = question.query.toLowerCase()
-  const path = /\/[\w/-]*/.exec(asked)?.[0]
+  const path = /\/[\w/-]*/.exec(question.query)?.[0]
   const about = path === undefined ? readAbout(question, rows) : []
   if (about.length > 0 && /\bwh[oy]\b/.test(asked)) {
     return about.map((row) => describeRow(row, running)).join('\n\n')

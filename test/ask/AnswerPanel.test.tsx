@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AnswerPanel } from '../../src/ask/answer-panel/AnswerPanel.js'
@@ -93,4 +93,26 @@ it('shows when the question was asked, not when its page was opened', async () =
   expect(await screen.findByText('Two.')).toBeVisible()
   expect(screen.getByText('9:41 AM')).toBeVisible()
   expect(container.querySelectorAll('.pk-chat-history-day')).toHaveLength(1)
+})
+
+it('opens another question at its end, even if the reader has scrolled up in the first one', async () => {
+  const answers = { pendingMs: 0, processingMs: 0, message: 'Because.' }
+  const { Kit, client } = createKit({ answers })
+  const submit = async (query: string) => {
+    const question = { query, sessionId: 's', visitorId: 'v' }
+    return (await client.submitQuestion(question, { scope: shop })).questionId
+  }
+  const [one, two] = [await submit('One'), await submit('Two')]
+  const { rerender } = render(<AnswerPanel questionId={one} query="One" />, { wrapper: Kit })
+  await screen.findByText('Because.')
+  const area = screen.getByRole('log')
+  Object.defineProperties(area, { scrollHeight: { value: 1_000 }, clientHeight: { value: 100 } })
+  area.scrollTop = 900
+  fireEvent.scroll(area)
+  area.scrollTop = 0
+  fireEvent.scroll(area)
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  rerender(<AnswerPanel questionId={two} query="Two" />)
+  await screen.findByText('Because.')
+  expect(screen.queryByRole('button', { name: /latest|new/ })).toBeNull()
 })

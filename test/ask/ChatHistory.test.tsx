@@ -303,3 +303,38 @@ it('finds the host’s senders in any case, and only those that the host has set
   expect(screen.getByText('Ada')).toBeVisible()
   expect(screen.getByText('constructor')).toBeVisible()
 })
+
+it('shows that feedback failed after its message has come back into view', async () => {
+  const history = [message('a', { canGetFeedback: true })]
+  const { request, fail } = failLater()
+  const { unmount } = show(history, { onFeedback: () => request })
+  fireEvent.click(screen.getByRole('button', { name: 'Helpful' }))
+  unmount()
+  show(history, { onFeedback: () => request })
+  const helpful = screen.getByRole('button', { name: 'Helpful' })
+  expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await fail()
+  expect(screen.getByText('Couldn’t send your feedback. Try again.')).toBeVisible()
+  expect(helpful).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('announces a message in the panel that is shown if another panel with it is hidden', async () => {
+  const prototype = HTMLElement.prototype as { checkVisibility?: (() => boolean) | undefined }
+  prototype.checkVisibility = function (this: HTMLElement) {
+    return this.closest('[hidden]') === null
+  }
+  const panels = (...history: HistoryItem[]) => (
+    <>
+      <div hidden>
+        <ChatHistory chatData={chat(history)} />
+      </div>
+      <ChatHistory chatData={chat(history)} />
+    </>
+  )
+  const first = message('One')
+  const { rerender } = render(panels(first))
+  rerender(panels(first, message('Two')))
+  const announced = await screen.findByText('Assistant: Two')
+  expect(announced.closest('[hidden]')).toBeNull()
+  delete prototype.checkVisibility
+})

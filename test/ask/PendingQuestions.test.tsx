@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -47,4 +47,20 @@ it.each([4, 3, 2])('keeps focus near when one of %i open questions is stopped', 
   stops[1]?.focus()
   await user.keyboard('{Enter}')
   expect(document.activeElement).not.toBe(document.body)
+})
+
+it.each([2, 3])('keeps focus near when one of %i open questions is answered', async (count) => {
+  const { Kit } = createKit()
+  const screenOf = (ids: string[]) => (
+    <main>
+      <p>Before</p>
+      <PendingQuestions turns={ids.map((id) => turnOf(id, 'processing'))} onStop={() => {}} />
+    </main>
+  )
+  const ids = Array.from({ length: count }, (_, index) => String(index))
+  const { rerender } = render(screenOf(ids), { wrapper: Kit })
+  await userEvent.click(screen.getByText(`${count} questions are waiting`))
+  screen.getAllByRole('button')[1]?.focus()
+  rerender(screenOf(ids.filter((id) => id !== '1')))
+  await waitFor(() => expect(document.body).not.toHaveFocus(), { timeout: 500 })
 })

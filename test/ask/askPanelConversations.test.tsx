@@ -217,3 +217,30 @@ describe('what can be copied when there is no answer', () => {
     expect(copied).not.toContain('Why?')
   })
 })
+
+it('does not store a title that was not changed while the first question was loading', async () => {
+  const { Kit, service } = createAskKit()
+  const { unmount } = render(<Panel />, { wrapper: Kit })
+  await ask('What ends next?')
+  await userEvent.click(button('New conversation'))
+  await ask('Who sees what?')
+  unmount()
+  let answer: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  const { Kit: Again } = createKit({
+    fetch: async (input, init) => {
+      await released
+      return service.fetch(input, init)
+    },
+  })
+  render(<Panel />, { wrapper: Again })
+  await userEvent.click(button('Conversations'))
+  // The older conversation is the last one.
+  const renames = await screen.findAllByRole('button', { name: /^Rename/ })
+  await userEvent.click(renames.at(-1) as Element)
+  answer?.()
+  await screen.findByRole('button', { name: 'Rename “Who sees what?”' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: /^What ends next\?/ })).toBeVisible()
+})

@@ -71,3 +71,10 @@ describe('plainText', () => {
     expect(plainText(markdown)).toBe(text)
   })
 })
+
+it.each(['\n', '\r\n', '\r'])(
+  'leaves out the separator of a table with the line break %j',
+  (end) => {
+    expect(plainText(['| a | b |', '|---|---|', '| 1 | 2 |'].join(end))).toBe('a b\n1 2')
+  },
+)

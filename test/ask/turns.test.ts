@@ -207,3 +207,18 @@ describe('stitchConversation', () => {
     })
   })
 })
+
+it('keeps the status of a question if its conversation has a field of the same name', () => {
+  const chatData = { ...chat(), status: 'closed' }
+  const open = { isPaused: false, isRead: true, context: null, error: null }
+  const question: ConversationTurn = {
+    ...open,
+    turnId: 't',
+    query: 'Why?',
+    questionId: 'q',
+    askedAt: 5,
+    phase: 'done',
+    progress: { ...start, phase: 'done', rawStatus: 'DONE', chatData },
+  }
+  expect(stitchConversation([question]).questions[0]?.status).toBe('DONE')
+})

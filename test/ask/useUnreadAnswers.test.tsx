@@ -1,11 +1,13 @@
-import { renderHook } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
+import { UnreadCount } from '../../src/ask/conversation/UnreadCount.js'
 import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
 import { createTurn } from '../../src/ask/model/createTurn.js'
 import type { ConversationStore } from '../../src/ask/queries/conversationStore.js'
 import { isUnread, useUnreadAnswers } from '../../src/ask/queries/useUnreadAnswers.js'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 
 const openedAt = 1_000
 const policy = createPollPolicy()
@@ -65,4 +67,13 @@ it('unread answers are counted, and marked as read once they are in view', () =>
     [unread.turnId, { isRead: true }],
     [known.turnId, { isRead: true }],
   ])
+})
+
+it('writes the number of unread answers in the digits of the language', () => {
+  render(
+    <LocalizationProvider messages={{ language: 'fa' }}>
+      <UnreadCount count={3} />
+    </LocalizationProvider>,
+  )
+  expect(screen.getByText('۳')).toBeInTheDocument()
 })

@@ -318,3 +318,8 @@ describe('the command', () => {
     expect(complaint).not.toMatch(/page|browser|sign in/i)
   })
 })
+
+it('names no time for a wait without an end', () => {
+  const error = { kind: 'throttled', code: 'PK-429', retryAfterMs: Infinity }
+  expect(formatError(error).text).toBe('Try again in a moment.')
+})

@@ -15,3 +15,16 @@ it.each([
 ])('for %s, the direction from right to left is %s', (locale, expected) => {
   expect(isRightToLeft(locale)).toBe(expected)
 })
+
+it.each([
+  ['ar-EG-u-nu-latn', true],
+  ['fa-u-ca-persian-nu-latn', true],
+  ['en-u-nu-arab', false],
+  ['sd-Deva-IN', false],
+  ['ug-Cyrl', false],
+])(
+  'reads the direction of %s from its language and script, not from extensions',
+  (locale, expected) => {
+    expect(isRightToLeft(locale)).toBe(expected)
+  },
+)

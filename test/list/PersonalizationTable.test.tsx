@@ -649,3 +649,67 @@ it('leaves as much room for rows out of view as they take, even if the page is s
   const skipped = Number(next?.dataset['rowIndex']) - 1
   expect(first?.style.blockSize).toBe(`${skipped * 40}px`)
 })
+
+it('leaves focus in a field that the host renders in a cell, even if a new list moves its row', async () => {
+  const slots: PersonalizationTableProps['slots'] = {
+    cell: ({ field, personalization, children }) =>
+      field.id === 'priority' ? (
+        <input aria-label={`Note ${personalization.variationName}`} />
+      ) : (
+        children
+      ),
+  }
+  const table = (list: typeof rows) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <TableOf personalizations={list} slots={slots} />
+    </LocalizationProvider>
+  )
+  const { rerender } = render(table(rows))
+  const field = () => screen.getByRole('textbox', { name: 'Note Popup' })
+  await userEvent.click(field())
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard('ax')
+  rerender(table([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('ax')
+})
+
+it('moves focus to the next row when a new list leaves out the row with focus', async () => {
+  const table = (list: typeof rows) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <TableOf personalizations={list} />
+    </LocalizationProvider>
+  )
+  const { rerender } = render(table(rows))
+  act(() => screen.getByRole('row', { name: /Hero/ }).focus())
+  await userEvent.keyboard('{ArrowDown}')
+  rerender(table(rows.filter((row) => row !== rows[1])))
+  expect(screen.getByRole('row', { name: /Popup/ })).toHaveFocus()
+})
+
+it('announces only how many rows of the list are selected', async () => {
+  show({ isSelectable: true, defaultSelectedKeys: new Set(['not in the list']) })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Hero' }))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 selected'))
+})
+
+it('moves from a name with the arrow keys after a click on its link', async () => {
+  show({ onOpen: () => {} }, { hrefOf: ({ variationId }) => `/p/${variationId}` })
+  await userEvent.click(screen.getByRole('link', { name: 'Hero' }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
+})
+
+it('shows the full date in a tooltip even in the first column', async () => {
+  show({ defaultView: { columns: ['updated', 'name'] } })
+  const cell = document.querySelector<HTMLElement>('tbody th[data-column=updated]')
+  if (!cell) throw new Error('no cell')
+  await userEvent.hover(cell)
+  await waitFor(() => expect(cell.title).toContain('2026'))
+})
+
+it('shows each column once while it loads', () => {
+  const columns = ['name', 'status', 'name']
+  show({ personalizations: undefined, view: { ...defaultView, columns } })
+  expect(document.querySelectorAll('th')).toHaveLength(2)
+})

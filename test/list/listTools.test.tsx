@@ -633,9 +633,27 @@ it('a filter that is cleared keeps the focus in its menu, also if the host appli
       <Late />
     </LocalizationProvider>,
   )
-  await openFilter('Tags 1')
+  await userEvent.click(menu('Filter'))
+  await userEvent.click(screen.getByRole('tab', { name: /^Tag/ }))
   const clear = screen.getByRole('button', { name: 'Clear this filter' })
   await userEvent.click(clear)
   await waitFor(() => expect(clear).not.toBeInTheDocument())
   expect(menu('Filter').closest('details')).toContainElement(document.activeElement as HTMLElement)
+})
+
+it('keeps focus in the filters if a host applies the removal of the last one late', async () => {
+  function App() {
+    const [view, setView] = useState<PersonalizationView>({ ...defaultView, search: 'tag:x' })
+    const list = usePersonalizationList({
+      personalizations: rows,
+      view,
+      onViewChange: (next) => void setTimeout(() => setView(next)),
+    })
+    return <ActiveFilters list={list} />
+  }
+  const { Kit } = createKit()
+  render(<App />, { wrapper: Kit })
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }))
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  expect(document.body).not.toHaveFocus()
 })

@@ -1,8 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { createText } from '../../src/i18n/createText.js'
 import { PersonalizationComparison } from '../../src/insight/compare/PersonalizationComparison.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { renderOwner } from '../../src/personalization/owner/renderOwner.js'
+import { personalizationTexts } from '../../src/personalization/texts.js'
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit, shop } from '../support/kit.js'
@@ -34,4 +37,16 @@ it('owners are names in groups, the filter and the comparison', async () => {
   await user.click(await screen.findByText('Filter', { selector: 'summary *' }))
   await user.click(await screen.findByText('Owner', { selector: '.pk-filter-menu *' }))
   expect(await screen.findByText('Mei Tanaka', { selector: '.pk-filter-menu *' })).toBeVisible()
+})
+
+it.each([
+  ['Dana Weiss (she/her)', 'DW'],
+  ['(Ext) Dana Weiss', 'DW'],
+  ['dana.weiss@acme.com', 'DW'],
+  ['🦄', '🦄'],
+  ['@dana', '@'],
+])('the initials of %s are %s', (name, initials) => {
+  const context = { text: createText(personalizationTexts), attributes: { className: 'owner' } }
+  const { container } = render(renderOwner(name, context))
+  expect(container).toHaveTextContent(initials)
 })

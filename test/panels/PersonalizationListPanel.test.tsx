@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 
 /** A kit whose service answers with this status until told otherwise. */
@@ -167,4 +168,88 @@ it('moves focus to the search box after a condition without matches is removed',
   })
   await userEvent.click(await screen.findByRole('button', { name: /^Without .*nothing-like-this/ }))
   expect(screen.getByRole('combobox', { name: 'Search personalizations' })).toHaveFocus()
+})
+
+it('shows the footer again when all selected rows are removed from the list', async () => {
+  let rows = [0, 1, 2].map((seed) =>
+    makePersonalization(
+      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
+      { seed },
+    ),
+  )
+  const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
+  render(<PersonalizationListPanel />, { wrapper: Kit })
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Offer 1/ }))
+  await screen.findByText('1 selected', { selector: '.pk-selection-bar *' })
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+  rows = rows.filter(({ variationId }) => variationId !== 'v-1')
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toBeVisible()
+})
+
+it('keeps focus when conditions without matches are removed and there is no search box', async () => {
+  const { Kit } = createKit()
+  const list = { defaultView: { ...defaultView, search: 'tag:nothing-like-this' } }
+  render(<PersonalizationListPanel list={list} hiddenParts={['search']} />, { wrapper: Kit })
+  const clear = await screen.findAllByRole('button', { name: 'Clear all' })
+  await userEvent.click(clear.at(-1) as HTMLElement)
+  await screen.findByText('42 personalizations')
+  expect(document.body).not.toHaveFocus()
+})
+
+it('skips to cards that can’t be opened', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  onTestFinished(() => width.mockRestore())
+  const { Kit } = createKit()
+  render(<PersonalizationListPanel details={false} />, { wrapper: Kit })
+  const card = '.pk-personalization-cards-card'
+  await waitFor(() => expect(document.querySelector(card)).not.toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Skip to the list' }))
+  expect(document.activeElement?.closest('.pk-personalization-cards')).not.toBeNull()
+})
+
+it('leaves the key for the search box to the page if it has none', async () => {
+  const { Kit } = createKit()
+  render(<PersonalizationListPanel hiddenParts={['search']} />, { wrapper: Kit })
+  await screen.findByText('42 personalizations')
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
+})
+
+it('keeps focus near when the card with focus is removed from the list', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  onTestFinished(() => width.mockRestore())
+  let rows = [0, 1, 2].map((seed) =>
+    makePersonalization(
+      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
+      { seed },
+    ),
+  )
+  const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
+  render(<PersonalizationListPanel />, { wrapper: Kit })
+  const card = await screen.findByRole('button', { name: /^Offer 1/ })
+  card.focus()
+  rows = rows.filter(({ variationId }) => variationId !== 'v-1')
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(card).not.toBeInTheDocument())
+  expect(document.body).not.toHaveFocus()
+})
+
+it('leaves room for the padding around a shadow root', () => {
+  const rects = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => {
+    rects.mockRestore()
+    host.remove()
+  })
+  const offset = (padding: string) => {
+    host.style.paddingBottom = padding
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+    const container = root.appendChild(document.createElement('div'))
+    const { Kit } = createKit()
+    render(<PersonalizationListPanel />, { wrapper: Kit, container, baseElement: document.body })
+    const panel = container.querySelector<HTMLElement>('.pk-personalization-list-panel')
+    return Number.parseFloat(panel?.style.getPropertyValue('--_offset') ?? '')
+  }
+  const without = offset('0px')
+  expect(offset('30px') - without).toBe(30)
 })

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StrictMode, useState } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
 import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
@@ -82,4 +83,97 @@ it('a drawer says that its item has no name', async () => {
   const [key = ''] = keyPersonalizations([unnamed])
   render(<PersonalizationDrawer itemKey={key} onItemKeyChange={() => {}} />, { wrapper: Kit })
   expect(await screen.findByRole('dialog', { name: 'Details: Unnamed' })).toBeVisible()
+})
+
+function AskPage() {
+  const { data } = usePersonalizations()
+  const [itemKey, setItemKey] = useState<string | null>(null)
+  const first = data ? (keyPersonalizations(data)[0] ?? null) : null
+  return (
+    <>
+      <button type="button" disabled={first === null} onClick={() => setItemKey(first)}>
+        Open
+      </button>
+      <PersonalizationDrawer
+        itemKey={itemKey}
+        onItemKeyChange={setItemKey}
+        defaultTab="ask"
+        slots={{ ask: () => <textarea aria-label="Your question" /> }}
+      />
+    </>
+  )
+}
+
+it('a drawer that opened with its conversation leaves the focus on the tab of the details', async () => {
+  const { Kit } = createKit()
+  render(
+    <Kit>
+      <AskPage />
+    </Kit>,
+  )
+  const button = screen.getByRole('button', { name: 'Open' })
+  await waitFor(() => expect(button).toBeEnabled())
+  const user = userEvent.setup()
+  await user.click(button)
+  await user.click(await screen.findByRole('tab', { name: 'Details' }))
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus()
+})
+
+it('the list of shortcuts stays open in strict mode', async () => {
+  const closed = vi.fn()
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = true
+    },
+  })
+  Object.defineProperty(HTMLDialogElement.prototype, 'close', {
+    configurable: true,
+    value(this: HTMLDialogElement) {
+      this.open = false
+      // As in browsers, the event comes in a later task.
+      setTimeout(() => {
+        closed()
+        act(() => void this.dispatchEvent(new Event('close')))
+      })
+    },
+  })
+  onTestFinished(() => {
+    for (const name of ['showModal', 'close'] as const)
+      Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+  })
+  const { Kit } = createKit()
+  render(
+    <StrictMode>
+      <Kit>
+        <PersonalizationListPanel />
+      </Kit>
+    </StrictMode>,
+  )
+  await screen.findByText('42 personalizations')
+  fireEvent.keyDown(document.body, { key: '?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(dialog).toBeInTheDocument()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+it('focus moves to the list when the row with open details is removed', async () => {
+  let rows = [0, 1, 2].map((seed) =>
+    makePersonalization(
+      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
+      { seed },
+    ),
+  )
+  const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
+  render(<PersonalizationListPanel />, { wrapper: Kit })
+  await userEvent.click(await screen.findByText('Offer 1'))
+  const drawer = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement))
+  rows = rows.filter(({ variationId }) => variationId !== 'v-1')
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(drawer).not.toBeInTheDocument())
+  expect(document.activeElement?.closest('[data-row-index]')).toBeInstanceOf(HTMLElement)
 })

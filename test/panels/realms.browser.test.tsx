@@ -284,3 +284,17 @@ describe('two panels of one session', () => {
     expect(announced).toEqual(['Assistant: Two are paused.'])
   })
 })
+
+it('keeps focus on the button that moves a column in a shadow root', async () => {
+  const down = '[aria-label="Move Name down"]'
+  await open(
+    'shadow root',
+    <PersonalizationListPanel list={{ defaultView: { layout: 'table' } }} />,
+  )
+  await find('details.pk-display-menu')
+  await click('.pk-display-menu > summary')
+  ;(await find(down)).focus()
+  await press('{Enter}')
+  await eventually(() => expect(all('thead th')[1]?.textContent).toContain('Page'))
+  await expectFocus(down)
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript6'
 import { expect, it } from 'vitest'
+import { dateBounds } from '../../src/personalization/fields/dateBounds.js'
 import { kindOf } from '../../src/personalization/fields/kindOf.js'
 import { root } from '../support/listFiles.js'
 
@@ -43,4 +44,10 @@ it('a new type of field needs one file, and does not compile without it', () => 
 it('a type from outside that is unknown is text', () => {
   expect(kindOf({ type: 'color' as 'text' }).search).toBe('parts')
   expect(kindOf({ type: 'toString' as 'text' }).search).toBe('parts')
+})
+
+it('a time on a day that does not exist is not a date', () => {
+  const context = { now: 0, timeZone: 'UTC', isAhead: false }
+  expect(dateBounds('2026-02-30T10:00Z', context)).toBeNull()
+  expect(dateBounds('2026-02-28T10:00Z', context)?.from).toBe(Date.UTC(2026, 1, 28, 10))
 })

@@ -28,3 +28,12 @@ describe('nextMilestone', () => {
     expect(nextMilestone({ ...row, startDate: at(1) }, { now: null })).toBeNull()
   })
 })
+
+it.each([
+  ['paused', { state: 'paused', disabled: null }],
+  ['disabled', { state: 'running', disabled: true }],
+  ['in an unknown state', { state: 'archived', disabled: null }],
+])('one that is %s is only planned for a date in the future', (_, fields) => {
+  const row = { ...fields, startDate: at(7), endDate: null }
+  expect(nextMilestone(row, { now })?.code).toBe('planned')
+})

@@ -1,17 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
+import { useDismissals } from '../../src/insight/audit/useDismissals.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { Views as SavedViews } from '../../src/list/view-menu/ViewMenu.js'
+import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
 import { browserStorage } from '../../src/provider/storage/browserStorage.js'
 import type { KeyValueStorage } from '../../src/provider/storage/KeyValueStorage.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { forgetWarnings } from '../support/forgetWarnings.js'
-import { createKit } from '../support/kit.js'
+import { createKit, shop } from '../support/kit.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -224,4 +226,19 @@ describe('the browser', () => {
     localStorage.setItem('personalization-kit@1:views/ada', '{')
     expect(browserStorage.read('views/ada')).toBeNull()
   })
+})
+
+it('a provider inside another one stores for the same user', () => {
+  const storage = { read: vi.fn((_key: string) => null), write: () => {} }
+  const { Kit, client } = createKit()
+  renderHook(() => useDismissals(), {
+    wrapper: ({ children }) => (
+      <Kit storage={storage} me="ada">
+        <PersonalizationKitProvider client={client} scope={shop}>
+          {children}
+        </PersonalizationKitProvider>
+      </Kit>
+    ),
+  })
+  expect(storage.read.mock.calls).toEqual([['dismissals/ada/acme/shop']])
 })

@@ -71,3 +71,9 @@ it('names no priority that is not set', () => {
   expect(answer).toMatch(/: 5$/)
   expect(answer).not.toContain('null')
 })
+
+it('finds a page whose path has capital letters', () => {
+  const question = { query: 'What runs on /Sale?', sessionId: 's', visitorId: 'v' }
+  const found = composeAnswer(question, [row('Hero', { webPagePath: '/Sale' })], now)
+  expect(found).toBe('One targets /Sale: Hero (running).')
+})

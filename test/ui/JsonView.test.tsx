@@ -31,3 +31,10 @@ it('keeps its branches as they are while the search shows them all', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } })
   expect(toggle()).toHaveAttribute('aria-expanded', 'true')
 })
+
+it('shows hidden characters in names as in values', () => {
+  const { container } = render(<JsonView value={{ 'is\u200bAdmin': 'a\u202eb' }} />)
+  expect(container.querySelector('.pk-json-view-leaf')).toHaveTextContent(
+    String.raw`is\u200bAdmin "a\u202eb"`,
+  )
+})

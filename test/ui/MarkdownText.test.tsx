@@ -219,3 +219,40 @@ it('gives a list the direction of its language if its text does not say', () => 
   const list = show('1. 12\n2. 15', { lang: 'ar' })?.querySelector('ol')
   expect(list).toHaveAttribute('dir', 'rtl')
 })
+
+it('renders no link or button inside a link', () => {
+  const badge = (url: string) => `[![Build](${url})](https://ci.example)`
+  const text = [
+    badge('https://ok.example/a.svg'),
+    badge('https://no.example/b.svg'),
+    '[see <https://b.example> now](https://a.example)',
+  ].join(' ')
+  const { container } = render(<MarkdownText text={text} imageOrigins={['https://ok.example']} />)
+  expect(container.querySelector('a a, a button')).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Build (ci.example)' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'see https://b.example now (a.example)' })).toBeVisible()
+})
+
+it('gives a callout the direction of its text, whatever its kind is called', () => {
+  const { container } = render(<MarkdownText text={'> [!IMPORTANT]\n> احفظ'} />)
+  expect(container.querySelector('blockquote')).toHaveAttribute('dir', 'rtl')
+  expect(screen.getByText('احفظ')).toHaveAttribute('dir', 'rtl')
+  expect(screen.getByText('Important')).toBeVisible()
+})
+
+it('gives a list the direction of the text, whatever code is beside it', () => {
+  const code = '```js\nconst share = computeShareOfVisitors(variants)\n```'
+  const { container } = render(<MarkdownText text={`مرحبا بكم\n\n${code}\n\n- /pricing`} />)
+  expect(container.querySelector('ul')).toHaveAttribute('dir', 'rtl')
+})
+
+it('shows an email address in a sentence as it is written', () => {
+  const { container } = render(<MarkdownText text="Ask support@acme.com now." />)
+  expect(container.textContent).toBe('Ask support@acme.com now.')
+})
+
+it('gives a table with numbers as headers the direction of the text', () => {
+  const text = 'مرحبا بكم\n\n| 2025 | 2026 |\n| - | - |\n| 1 | 2 |'
+  const { container } = render(<MarkdownText text={text} />)
+  expect(container.querySelector('table')).toHaveAttribute('dir', 'rtl')
+})

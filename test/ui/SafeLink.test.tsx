@@ -17,3 +17,8 @@ describe('SafeLink', () => {
     expect(screen.getByRole('link').textContent).toHaveLength(80)
   })
 })
+
+it('shows the URL once if its text is null', () => {
+  render(<SafeLink href="https://a.example/x">{null}</SafeLink>)
+  expect(screen.getByRole('link').textContent).toBe('https://a.example/x')
+})

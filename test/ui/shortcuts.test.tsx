@@ -250,3 +250,20 @@ describe('single keys', () => {
     expect(effects).toEqual(targets.map(() => ['drawer', 'handled']))
   })
 })
+
+it('single keys do nothing in a modal dialog of the host in a shadow root', async () => {
+  const { press } = await openShortcutScreen()
+  const root = addToPage('').attachShadow({ mode: 'open' })
+  root.innerHTML = '<div role="dialog" aria-modal="true"><button type="button">OK</button></div>'
+  const button = root.querySelector('button') as HTMLElement
+  const working = usKeys.filter(([key, code]) => press({ key, code }, button).length > 0)
+  expect(working.map(([key]) => key)).toEqual([])
+})
+
+it('single keys work for a panel that is in the slot of a modal dialog', async () => {
+  const { pressAfresh, around } = await openShortcutScreen()
+  const root = (around.parentElement as HTMLElement).attachShadow({ mode: 'open' })
+  root.innerHTML = '<div role="dialog" aria-modal="true"><slot></slot></div>'
+  const working = usKeys.filter(([key, code]) => pressAfresh({ key, code }, around).length > 0)
+  expect(working.map(([key]) => key)).toEqual(usKeys.map(([key]) => key))
+})

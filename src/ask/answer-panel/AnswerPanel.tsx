@@ -72,7 +72,8 @@ export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProp
           <ConversationTranscript turns={turns} />
         </div>
         <ConversationTurns
-          key={useSignOuts()}
+          // Another question begins at its end, with an empty search.
+          key={`${questionId} ${useSignOuts()}`}
           {...view}
           slots={props.slots}
           turns={turns}

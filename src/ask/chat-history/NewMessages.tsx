@@ -42,6 +42,7 @@ export function NewMessages(props: {
         said.current = []
       }
       if (!region.current || !isFromOther(item) || announced.has(item)) continue
+      if (isHidden(region.current)) continue
       announced.add(item)
       const name = appearanceOf(item.sender, senders)?.name ?? senderName(item.sender)
       const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
@@ -49,6 +50,12 @@ export function NewMessages(props: {
     }
   }, [items, senders, senderName, text])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
+}
+
+/** Returns whether nothing in an element is announced, such as in a closed drawer. */
+function isHidden(element: HTMLElement): boolean {
+  // Older browsers and test environments don't have `checkVisibility`.
+  return 'checkVisibility' in element && !element.checkVisibility()
 }
 
 /** Two panels of one session show the same messages. */

@@ -1,5 +1,5 @@
 'use client'
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { activeElementOf } from '../../ui/dom/realm.js'
@@ -35,7 +35,7 @@ const nothing: Entered = { rating: null, reasons: [], note: '', isOpen: false, s
 
 /** The message that the feedback is about. What the user entered is kept while the message is out of view. */
 export const FeedbackSubject = createContext<object | null>(null)
-const kept = new WeakMap<object, Entered>()
+const kept = new WeakMap<object, StoredFeedback>()
 
 /**
  * Buttons that rate a message. A negative rating is reported immediately and opens a form for
@@ -86,25 +86,16 @@ export function ChatMessageFeedback(props: {
 /** Keeps what the user entered, and sends it. */
 function useFeedback(onFeedback: SendFeedback) {
   const subject = useContext(FeedbackSubject)
-  const [entered, setEntered] = useState(() => restore(subject))
-  const sends = useRef(0)
+  const [stored] = useState(() => (subject && kept.get(subject)) ?? new StoredFeedback())
   useEffect(() => {
-    if (subject) kept.set(subject, entered)
-  }, [subject, entered])
-  const change = (changed: Partial<Entered>) => setEntered((latest) => ({ ...latest, ...changed }))
+    if (subject) kept.set(subject, stored)
+  }, [subject, stored])
+  const entered = useSyncExternalStore(stored.subscribe, stored.get, stored.get)
   /** Returns whether the feedback was sent. */
   async function send(feedback: MessageFeedback): Promise<boolean> {
     const { rating, reasons, note } = feedback
     const hasReasons = reasons.length > 0 || note !== ''
-    const count = ++sends.current
-    function finish(changed: Partial<Entered>) {
-      // The user may have sent another rating in the meantime.
-      if (count !== sends.current) return
-      change(changed)
-      // The message may have left the view in the meantime.
-      if (subject) kept.set(subject, { ...(kept.get(subject) ?? nothing), ...changed })
-    }
-    change({ rating, state: 'sending' })
+    const finish = stored.start(rating)
     try {
       await onFeedback(feedback)
       finish({ state: hasReasons || rating === 'positive' ? 'sent' : 'idle' })
@@ -115,13 +106,39 @@ function useFeedback(onFeedback: SendFeedback) {
       return false
     }
   }
-  return { entered, change, send }
+  return { entered, change: stored.change, send }
 }
 
-/** Returns what was entered before the message left the view. What is still being sent can be sent again. */
-function restore(subject: object | null): Entered {
-  const before = (subject && kept.get(subject)) ?? nothing
-  return before.state === 'sending' ? { ...before, state: 'idle' } : before
+/** What the user entered about one message, and the result of sending it. It outlives the component. */
+class StoredFeedback {
+  #entered = nothing
+  #sends = 0
+  readonly #listeners = new Set<() => void>()
+
+  readonly get = (): Entered => this.#entered
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    // A form that was being sent when the message left the view can be sent again.
+    const isBack = this.#listeners.size === 0 && this.#entered.state === 'sending'
+    if (isBack) this.change({ state: 'idle' })
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly change = (changed: Partial<Entered>): void => {
+    this.#entered = { ...this.#entered, ...changed }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Notes that feedback is being sent. Returns a function that notes the result. */
+  start(rating: MessageFeedback['rating']): (result: Partial<Entered>) => void {
+    const count = ++this.#sends
+    this.change({ rating, state: 'sending' })
+    return (result) => {
+      // The user may have sent another rating in the meantime.
+      if (count === this.#sends) this.change(result)
+    }
+  }
 }
 
 const allReasons = ['incorrect', 'incomplete', 'outdated', 'off-topic'] as const

@@ -150,7 +150,10 @@ function State({ conversation }: { conversation: ConversationSummary }) {
 function TitleField(props: { title: string; onDone: (title: string | null) => void }) {
   const { title, onDone } = props
   const text = useText(askTexts)
-  const [value, setValue] = useState(title)
+  const [initial] = useState(title)
+  const [value, setValue] = useState(initial)
+  // An unchanged title may be a placeholder, because the first question had not been loaded.
+  const changed = value === initial ? null : value
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
@@ -163,7 +166,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
     // Escape would also close the drawer around the list.
     event.stopPropagation()
     event.preventDefault()
-    onDone(event.key === 'Enter' ? value : null)
+    onDone(event.key === 'Enter' ? changed : null)
   }
   return (
     <input
@@ -175,7 +178,7 @@ function TitleField(props: { title: string; onDone: (title: string | null) => vo
       value={value}
       onChange={(event) => setValue(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(value)}
+      onBlur={() => onDone(changed)}
     />
   )
 }

@@ -10,43 +10,52 @@ import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isOpenTurn } from '../model/ConversationTurn.js'
 import { askTexts } from '../texts.js'
 
-/** Lists the questions that were sent and wait for their answers, if there is more than one. */
-export function PendingQuestions(props: {
+interface PendingProps {
   turns: readonly ConversationTurn[]
   onStop: (turnId: string) => void
-}) {
-  const { turns, onStop } = props
-  const text = useText(askTexts)
-  const keepFocusNear = useKeptFocus()
+}
+
+/** Lists the questions that were sent and wait for their answers, if there is more than one. */
+export function PendingQuestions({ turns, onStop }: PendingProps) {
   const pending = turns.filter((turn) => turn.phase !== 'sending' && isOpenTurn(turn))
-  if (pending.length < 2) return null
+  return pending.length < 2 ? null : <Questions turns={pending} onStop={onStop} />
+}
+
+function Questions({ turns, onStop }: PendingProps) {
+  const text = useText(askTexts)
+  const details = useKeptFocus<HTMLDetailsElement>()
   return (
-    <details className="pk-pending-questions">
+    <details ref={details} className="pk-pending-questions">
       <summary>
         <Icon name={pendingIcon} />
-        <bdi>{text('ask.pending', { count: pending.length })}</bdi>
+        <bdi>{text('ask.pending', { count: turns.length })}</bdi>
       </summary>
       <ul>
-        {pending.map(({ turnId, query, askedAt }) => {
-          const name = query === null ? text('ask.earlier') : shorten(query, 120)
-          return (
-            <li key={turnId}>
-              <bdi className="pk-pending-questions-text">{name}</bdi>
-              <ElapsedTime since={askedAt} />
-              <Button
-                variant="quiet"
-                icon={closeIcon}
-                aria-label={text('ask.stopPending', { name })}
-                title={text('answer.stop')}
-                onClick={({ currentTarget }) => {
-                  keepFocusNear(currentTarget)
-                  onStop(turnId)
-                }}
-              />
-            </li>
-          )
-        })}
+        {turns.map((turn) => (
+          <Question key={turn.turnId} turn={turn} onStop={onStop} />
+        ))}
       </ul>
     </details>
+  )
+}
+
+function Question(props: { turn: ConversationTurn; onStop: PendingProps['onStop'] }) {
+  const { turn, onStop } = props
+  const { turnId, query, askedAt } = turn
+  const text = useText(askTexts)
+  const item = useKeptFocus<HTMLLIElement>()
+  const name = query === null ? text('ask.earlier') : shorten(query, 120)
+  return (
+    <li ref={item}>
+      <bdi className="pk-pending-questions-text">{name}</bdi>
+      <ElapsedTime since={askedAt} />
+      <Button
+        variant="quiet"
+        icon={closeIcon}
+        aria-label={text('ask.stopPending', { name })}
+        title={text('answer.stop')}
+        onClick={() => onStop(turnId)}
+      />
+    </li>
   )
 }

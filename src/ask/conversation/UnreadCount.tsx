@@ -1,14 +1,16 @@
 'use client'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { askTexts } from '../texts.js'
 
 /** The number of unread answers, with words for screen readers. Renders nothing for 0. */
 export function UnreadCount({ count }: { count: number }) {
   const text = useText(askTexts)
+  const { number } = useFormatters()
   if (count === 0) return null
   return (
     <span className="pk-unread-count">
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{number(count)}</span>
       <span className="pk-visually-hidden">{text('ask.unread', { count })}</span>
     </span>
   )

@@ -15,7 +15,7 @@ export function plainText(markdown: string): string {
       lines.push(...withoutEmphasis(block.join('\n')).split('\n').map(plainLine))
     block = []
   }
-  for (const line of markdown.split('\n')) {
+  for (const line of markdown.split(/\r\n?|\n/)) {
     const isFence = fence.test(line)
     if (isFence || isCode || line.trim() === '') endBlock()
     if (isFence) isCode = !isCode

@@ -56,7 +56,9 @@ export function stitchConversation(
   })
   const questions = turns.map(({ questionId, askedAt, progress }) => {
     const { history: _, ...rest } = progress?.chatData ?? { conversationId: null, sessionId: null }
-    return { questionId, askedAt, status: progress?.rawStatus ?? '', ...rest }
+    const own = { questionId, askedAt, status: progress?.rawStatus ?? '' }
+    // The conversation can have other fields with the same names.
+    return { ...own, ...rest, ...own }
   })
   return { history, conversationId: null, sessionId, questions }
 }

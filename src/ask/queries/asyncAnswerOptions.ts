@@ -18,7 +18,7 @@ import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { isSessionFollowed, watchSession } from '../../provider/watchSession.js'
 import { shareAnswer } from './shareAnswer.js'
 
-/** Options for following questions. */
+/** Settings for submitting a question. */
 export interface SubmitSettings {
   /**
    * The website, sent as headers for services that need it. @default the provider's scope; in

@@ -22,6 +22,8 @@ export interface AuditCountProps
  * The number of open errors and warnings in the audit, for a link to the audit. Shares the list with other
  * components, and audits it once the browser is idle. Renders a `<span>`, or nothing if there are none. CSS
  * class: `.pk-audit-count` with `data-severity`.
+ *
+ * @throws `RangeError` if `rules` names an unknown rule.
  */
 export const AuditCount = acceptRef(function AuditCount(props: AuditCountProps) {
   return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />

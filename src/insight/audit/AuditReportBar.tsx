@@ -71,6 +71,9 @@ export function AuditReportBar(props: {
         value={filter.search}
         onChange={(search) => onFilterChange({ ...filter, search })}
       />
+      <span role="status" className="pk-visually-hidden">
+        {filter.search.trim() !== '' && text('audit.count', { count: shown.length })}
+      </span>
       <ExportMenu findings={shown} />
     </div>
   )

@@ -29,7 +29,7 @@ export const redirectRules: readonly AuditRule[] = [
       const goal = url === null ? null : redirectGoal(subject.personalization)
       // A hash does not reload the page, and a rule may exclude visitors who were redirected.
       const { rule, excludedRule } = subject.personalization
-      if (!goal || url?.includes('#') || rule !== null || excludedRule !== null) return null
+      if (!goal || url?.includes('#') || rule?.trim() || excludedRule?.trim()) return null
       const targets = pageTargets(subject.personalization)
       const leadsBack = targets.some((target) => goalOverlap([target], goal) === 'certain')
       return when(leadsBack, { url: url ?? '' })

@@ -15,8 +15,7 @@ export const stateRules: readonly AuditRule[] = [
     id: 'state-unknown',
     statuses: ['unknown'],
     severity: 'info',
-    check: ({ status, personalization }) =>
-      when(status.status === 'unknown', { state: personalization.state ?? '' }),
+    check: ({ personalization }) => ({ state: personalization.state ?? '' }),
   },
   {
     id: 'running-but-disabled',

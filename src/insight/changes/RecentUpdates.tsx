@@ -25,8 +25,8 @@ const toleranceMs = 60_000
 const step = 10
 
 /**
- * What was updated, newest first, based on `updatedDate` (service interface, section 2.1). The service
- * does not record what changed.
+ * What was updated or created, newest first, based on `updatedDate` or, without it, the creation date (service
+ * interface, section 2.1). The service does not record what changed.
  */
 export function RecentUpdates(
   props: OpenOptions & {
@@ -82,7 +82,12 @@ export function RecentUpdates(
   )
 }
 
-/** Returns what was updated since a time, newest first. By default, the last seven days. */
+/**
+ * Returns what was updated or created since a time, newest first.
+ *
+ * @param options.from The time in Unix ms. `null` means seven days ago.
+ * @param options.now The current time in Unix ms. If it is `null`, the result is empty.
+ */
 export function recentOf(
   personalizations: readonly Personalization[],
   { from, now }: { from: number | null; now: number | null },
@@ -92,8 +97,9 @@ export function recentOf(
   const keys = keyPersonalizations(personalizations)
   return personalizations
     .flatMap((personalization, index) => {
-      const created = validTime(personalization.createdDate)
-      const time = validTime(personalization.updatedDate) ?? created
+      const { createdAt, createdDate, updatedDate } = personalization
+      const created = validTime(createdAt) ?? validTime(createdDate)
+      const time = validTime(updatedDate) ?? created
       if (time === null || time > now + toleranceMs || time < first) return []
       return { personalization, key: keys[index] ?? '', time, isNew: created === time }
     })

@@ -12,6 +12,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { RuleView } from '../rules/RuleView.js'
 import { useByKey } from '../useByKey.js'
+import { useKeyOf } from '../useKeyOf.js'
 import type { EligibilityStep, EligibilityVerdict } from './EligibilityStep.js'
 import { eligibilityStepsParts } from './parts.js'
 import { isCertainBlock } from './summarizeEligibility.js'
@@ -124,7 +125,8 @@ function OrderText(props: {
   const { priority, isExclusive, conflicts, verdict } = props.step
   const text = useText(eligibilityTexts)
   const formatters = useFormatters()
-  const { find, nameOf } = useByKey(props.personalizations)
+  const { nameOf } = useByKey(props.personalizations)
+  const own = useKeyOf(props.personalization, props.personalizations)
   const others = conflicts.filter(
     (conflict) => props.hasBlockers && orderKey(conflict, verdict) !== null,
   )
@@ -137,7 +139,7 @@ function OrderText(props: {
   const warnings = others.slice(0, 3).map((conflict) => {
     const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
     const [first, second] = conflict.keys
-    return text(key, { name: nameOf(find(first) === props.personalization ? second : first) })
+    return text(key, { name: nameOf(first === own ? second : first) })
   })
   return (
     <ul>

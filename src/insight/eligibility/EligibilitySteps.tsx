@@ -9,6 +9,7 @@ import { describeTrigger } from '../../personalization/schedule/describeTrigger.
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import type { BadgeLevel } from '../../ui/badge/Badge.js'
 import { Badge } from '../../ui/badge/Badge.js'
+import { useSame } from '../../ui/hooks/useSame.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -98,16 +99,18 @@ export const EligibilitySteps = acceptRef(function EligibilitySteps(props: Eligi
 function useVisitVerdicts(
   personalization: Personalization,
   personalizations: readonly Personalization[],
-  visit: VisitInput | undefined,
+  given: VisitInput | undefined,
 ) {
   const now = useNow()
   const options = useModelOptions()
+  // This evaluates the whole list, so a visit written inline must not repeat it.
+  const visit = useSame(given)
+  const at = visit?.at ?? now
   return useMemo(() => {
-    const at = visit?.at ?? now
     if (!visit || at === null) return undefined
     const all = personalizations.length > 0 ? personalizations : [personalization]
     return evaluateSteps(personalization, all, { ...visit, at }, options)
-  }, [personalization, personalizations, visit, now, options])
+  }, [personalization, personalizations, visit, at, options])
 }
 
 /** What is known about the visitor's attributes and audiences that a rule checks. */

@@ -4,7 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
-import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { keepFocus } from '../../ui/button/keepFocus.js'
@@ -246,9 +246,9 @@ function countMissing(results: readonly EligibilityResult[]): Map<string, number
 export function commonPages(personalizations: readonly Personalization[]): string[] {
   const counts = new Map<string, number>()
   for (const personalization of personalizations) {
-    for (const { host, written, isPattern } of pageTargets(personalization)) {
-      const page = `${host ?? ''}${written}`
-      if (!isPattern) counts.set(page, (counts.get(page) ?? 0) + 1)
+    for (const target of pageTargets(personalization)) {
+      const page = pageText(target)
+      if (!target.isPattern) counts.set(page, (counts.get(page) ?? 0) + 1)
     }
   }
   return [...counts].sort(([, a], [, b]) => b - a).map(([page]) => page)

@@ -56,7 +56,7 @@ export function WhatWouldChange(props: {
             wording,
           )
           return (
-            <li key={sentence} {...part('change')}>
+            <li key={JSON.stringify([whatIf.change, sentence])} {...part('change')}>
               <bdi>{sentence}</bdi>
               <Button
                 variant="quiet"

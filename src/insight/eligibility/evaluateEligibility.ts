@@ -6,8 +6,14 @@ import { keyPersonalizations } from '../../personalization/keyPersonalizations.j
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { overlapOf } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { hasSeveralPages, pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
+import {
+  hasSeveralPages,
+  pageTargets,
+  pageText,
+  readPath,
+} from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { priorityOf } from '../../personalization/priorityOf.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
@@ -17,7 +23,7 @@ import { negate } from '../rules/testCondition.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 import type { VisitInput } from './encodeVisit.js'
-import { explainEligibility } from './explainEligibility.js'
+import { explainEligibility, readSteps } from './explainEligibility.js'
 import { findBlock, groupRivals, readRival } from './findBlock.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
 
@@ -28,8 +34,9 @@ import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibil
  * the result open, it is `'unclear'`. A personalization's own test mode and limits, and changes to the same
  * elements, are not taken into account.
  *
- * @returns The results of all personalizations whose pages include, or may include, this page, in order:
- * first those for this page alone, then those for several pages, both by priority, highest first.
+ * @returns The results of all personalizations whose pages include, or may include, this page, by priority,
+ * highest first. Those for several pages come after those for this page alone, unless `multiPageOrder` is
+ * `'byPriority'`.
  */
 export function evaluateEligibility(
   personalizations: readonly Personalization[],
@@ -61,10 +68,10 @@ export function* evaluateInSteps(
   const results: EligibilityResult[] = []
   for (const { key, personalization } of rows) {
     const overlap = overlapWith(pageTargets(personalization), asked)
+    yield
     if (overlap === 'none') continue
     const isSure = overlap === 'certain'
     results.push(evaluateOwn(personalization, { key, visit, isSure, options }))
-    yield
   }
   return applyOrder(results.sort(orderBy(options)), options)
 }
@@ -84,16 +91,15 @@ export function evaluateSteps(
   visit: VisitInput & { at: number },
   options: ModelOptions = {},
 ): Record<EligibilityStep['step'], VisitVerdict> {
-  const { steps } = explainEligibility(personalization, { now: visit.at, ...options })
+  const steps = readSteps(personalization, { now: visit.at, ...options })
   const [first] = pageTargets(personalization)
-  const page = visit.page ?? `${first?.host ?? ''}${first?.written ?? ''}`
+  const page = visit.page ?? (first ? pageText(first) : '')
   const here: Visit = { ...visit, page }
   const overlap = overlapWith(pageTargets(personalization), readPath(page, null))
   const own = evaluateEligibility(personalizations, here, options).find(
     (result) => result.personalization === personalization,
   )
-  const order = { blocked: 'no', 'may-be-hidden': 'unclear' } as const
-  const because = own?.because ?? ''
+  const blocker = own?.blocker ?? null
   return {
     status: verdictOf(stepOf(steps, 'status')),
     page: overlap === 'certain' ? 'yes' : overlap === 'none' ? 'no' : 'unclear',
@@ -104,17 +110,18 @@ export function evaluateSteps(
     ),
     trigger: verdictFrom(
       // Where a hidden AI component is shown is not public.
-      stepOf(steps, 'trigger').verdict === 'unknown' || because === 'hidden-ai'
+      stepOf(steps, 'trigger').verdict === 'unknown' ||
+        personalizationKind(personalization) === 'hidden-ai'
         ? 'unknown'
         : comparePageviews(personalization, here),
     ),
-    order: because === 'blocked' || because === 'may-be-hidden' ? order[because] : 'yes',
+    order: blocker === null ? 'yes' : own?.because === 'blocked' ? 'no' : 'unclear',
     split: verdictOf(stepOf(steps, 'split')),
   }
 }
 
 function verdictOf({ verdict }: EligibilityStep): VisitVerdict {
-  if (verdict === 'open' || verdict === 'unreached') return 'yes'
+  if (verdict === 'open') return 'yes'
   return verdict === 'unknown' ? 'unclear' : 'no'
 }
 
@@ -250,6 +257,8 @@ function applyOrder(
         }
       } else if (own.result === 'yes') {
         rival.result = { ...own, result: 'unclear', because: 'may-be-hidden', blocker }
+      } else {
+        rival.result = { ...own, blocker }
       }
     }
     return rival.result

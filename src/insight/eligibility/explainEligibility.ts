@@ -4,7 +4,7 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageTargets } from '../../personalization/pages/pageTargets.js'
+import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { variantShares } from '../../personalization/variantShares.js'
@@ -52,7 +52,8 @@ export function explainEligibility(
   }
 }
 
-function readSteps(
+/** Returns the steps with their own verdicts, also after a step that stops all visitors. */
+export function readSteps(
   personalization: Personalization,
   options: ExplainEligibilityOptions,
 ): EligibilityStep[] {
@@ -69,7 +70,7 @@ function readSteps(
     {
       step: 'page',
       // Two targets can differ only in the name of a parameter.
-      pages: [...new Set(targets.map(({ host, path }) => `${host ?? ''}${path}`))],
+      pages: [...new Set(targets.map((target) => pageText({ ...target, written: target.path })))],
       // Whether a template narrows or extends the page is not public.
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },

@@ -8,6 +8,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
+import { readAttribute } from '../rules/readAttribute.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import { evaluateInSteps, keyRows, pageviewsField } from './evaluateEligibility.js'
 import { leavesOf } from './ruleLeaves.js'
@@ -174,7 +175,7 @@ function changesOf(given: {
       return [{ type: 'audience', id: name, isIn: !isIn }]
     }
     const own = byAttribute.get(name) ?? []
-    const given = Object.hasOwn(visitor, name) ? visitor[name] : undefined
+    const given = readAttribute(visitor, name)
     const views = name === pageviewsField ? values.map(Number).filter(Number.isFinite) : []
     const candidates = views.flatMap((value) => [value - 1, value + 1])
     return [...new Set([...candidates, ...valuesFor(own)])]

@@ -56,6 +56,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
   // Typing stays fast in a long list.
   const searched = useDeferredValue(search)
   const found = useFound(personalizations, searched)
+  const isUnmatched = found?.length === 0 && searched.trim() !== ''
   return (
     <PanelFrame
       {...rest}
@@ -75,21 +76,20 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
       }
     >
       {personalizations && <TimelineVerdict personalizations={personalizations} />}
-      {found?.length === 0 && searched.trim() !== '' ? (
-        <StatusMessage icon="empty" title={text('timeline.no-match')} />
-      ) : (
-        found && (
-          <ScheduleTimeline
-            zoom={zoom}
-            defaultZoom={defaultZoom}
-            onZoomChange={onZoomChange}
-            groupBy={groupBy}
-            defaultGroupBy={defaultGroupBy}
-            onGroupByChange={onGroupByChange}
-            onOpen={onOpen}
-            personalizations={found}
-          />
-        )
+      {isUnmatched && <StatusMessage icon="empty" title={text('timeline.no-match')} />}
+      {/* Hidden instead of removed, so that its period, grouping and form are kept. */}
+      {found && (
+        <ScheduleTimeline
+          hidden={isUnmatched}
+          zoom={zoom}
+          defaultZoom={defaultZoom}
+          onZoomChange={onZoomChange}
+          groupBy={groupBy}
+          defaultGroupBy={defaultGroupBy}
+          onGroupByChange={onGroupByChange}
+          onOpen={onOpen}
+          personalizations={found}
+        />
       )}
     </PanelFrame>
   )

@@ -20,7 +20,10 @@ export interface TimelineRow {
   /** The start and end dates in Unix ms. A missing date is `null`. */
   startsAt: number | null
   endsAt: number | null
-  /** Whether the bar continues beyond this end of the period, or has no date at this end. */
+  /**
+   * Whether the bar continues beyond this end of the period, or has no date at this end. A creation date counts as
+   * a start.
+   */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }
@@ -81,7 +84,7 @@ export function layOutTimeline(
     }
     groups[group].push(row)
   })
-  groups.changes.sort((a, b) => compareNext(a, b, now) || compareNames(a, b))
+  groups.changes.sort((a, b) => compareNext(a, b, { now, span }) || compareNames(a, b))
   groups.always.sort(compareNames)
   groups.outside.sort((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0) || compareNames(a, b))
   const isInside = now !== null && now >= span.from && now <= span.to
@@ -91,22 +94,33 @@ export function layOutTimeline(
 function groupOf(
   { startsAt, endsAt }: Pick<TimelineRow, 'startsAt' | 'endsAt'>,
   begins: number | null,
-  { from, to }: TimeSpan,
+  span: TimeSpan,
 ): TimelineGroup {
-  if ((begins ?? -Infinity) >= to || (endsAt ?? Infinity) < from) return 'outside'
-  const isIn = (time: number | null) => time !== null && time >= from && time <= to
-  return isIn(startsAt) || isIn(endsAt) ? 'changes' : 'always'
+  if ((begins ?? -Infinity) >= span.to || (endsAt ?? Infinity) < span.from) return 'outside'
+  return isIn(startsAt, span) || isIn(endsAt, span) ? 'changes' : 'always'
 }
 
-/** Sorts by the next date, soonest first. Rows with only past dates follow, latest first. */
-function compareNext(a: TimelineRow, b: TimelineRow, now: number | null): number {
-  const [first, second] = [nextOf(a, now), nextOf(b, now)]
+function isIn(time: number | null, { from, to }: TimeSpan): time is number {
+  return time !== null && time >= from && time <= to
+}
+
+interface At {
+  now: number | null
+  span: TimeSpan
+}
+
+/**
+ * Sorts by the next date in the period, soonest first. Rows whose dates in the period have passed follow, latest
+ * first.
+ */
+function compareNext(a: TimelineRow, b: TimelineRow, at: At): number {
+  const [first, second] = [nextOf(a, at), nextOf(b, at)]
   if (first.isPast !== second.isPast) return first.isPast ? 1 : -1
   return first.isPast ? second.time - first.time : first.time - second.time
 }
 
-function nextOf({ startsAt, endsAt }: TimelineRow, now: number | null) {
-  const times = [startsAt, endsAt].filter((time) => time !== null)
+function nextOf({ startsAt, endsAt }: TimelineRow, { now, span }: At) {
+  const times = [startsAt, endsAt].filter((time) => isIn(time, span))
   const next = times.find((time) => time >= (now ?? -Infinity))
   return { time: next ?? Math.max(...times), isPast: next === undefined }
 }

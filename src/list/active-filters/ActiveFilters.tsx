@@ -1,17 +1,17 @@
 'use client'
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
+import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { closeIcon } from '../../ui/icon/icons.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { acceptRef } from '../../ui/parts/react18.js'
+import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { activeFiltersParts } from '../parts.js'
@@ -43,16 +43,26 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
   const filters = shownFilters(list, hasStatus)
   const root = useRef<HTMLDivElement>(null)
   useHostRef(ref, root)
-  /** Removes a filter. Moves focus to a neighboring filter, or to the container if none is left. */
-  function remove(position: number) {
-    const others = list.search.terms.filter((term) => term !== filters[position])
-    flushSync(() => changeSearch(list, { terms: others }))
+  /** The index of the removed filter, until the search has changed. A host can apply the change late. */
+  const removed = useRef<number | null>(null)
+  const { search } = list
+  useLayoutEffect(() => {
+    const position = removed.current
+    removed.current = null
+    if (position === null) return
+    const isHere = root.current?.contains(activeElementOf(root.current))
+    if (!isHere && !isNothingFocused(root.current)) return
     const buttons = root.current?.querySelectorAll('button') ?? []
     ;(buttons[Math.min(position, buttons.length - 2)] ?? root.current)?.focus()
+  }, [search])
+  /** Removes a filter. Focus moves to a neighboring filter, or to the container if none is left. */
+  function remove(position: number) {
+    removed.current = position
+    changeSearch(list, { terms: search.terms.filter((term) => term !== filters[position]) })
   }
   function clear() {
-    const others = list.search.terms.filter((term) => !filters.some((filter) => filter === term))
-    flushSync(() => changeSearch(list, { terms: others }))
+    const others = search.terms.filter((term) => !filters.some((filter) => filter === term))
+    changeSearch(list, { terms: others })
     root.current?.focus()
   }
   return (

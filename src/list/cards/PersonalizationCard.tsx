@@ -9,6 +9,7 @@ import { findField } from '../../personalization/fields/personalizationFields.js
 import { useHost } from '../../personalization/HostOptions.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { ChangeMark } from '../ChangeMark.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
@@ -47,12 +48,14 @@ export const PersonalizationCard = memo(function PersonalizationCard(props: Card
   const { personalization, cardKey, cells, isSelectable, isSelected } = props
   const text = useText(listTexts)
   const part = useParts(personalizationCardsParts)
+  const card = useKeptFocus<HTMLLIElement>()
   const status = effectiveStatus(personalization, cells)
   const context = { ...cells, status, href: undefined, change: props.change }
   const name = rowName(personalization, text)
   return (
     <li
       {...part('card')}
+      ref={card}
       tabIndex={-1}
       data-key={cardKey}
       data-selected={isSelected ? '' : undefined}

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import { renderValue } from '../../personalization/personalization-value/renderValue.js'
@@ -32,12 +33,7 @@ const known = new WeakMap<Column, ShownColumn>()
 
 /** Returns a field's appearance: its own, otherwise that of its ID, otherwise that of its type. */
 export function columnOf(field: Column): ShownColumn {
-  let column = known.get(field)
-  if (!column) {
-    column = createColumn(field)
-    known.set(field, column)
-  }
-  return column
+  return getOrInsert(known, field, createColumn)
 }
 
 function createColumn(field: Column): ShownColumn {

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/useText.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
@@ -68,9 +69,12 @@ function Column(props: {
   function toggle() {
     change(index === -1 ? [...columns, field.id] : columns.filter((id) => id !== field.id))
   }
-  function move(step: 1 | -1) {
+  function move(step: 1 | -1, button: HTMLElement) {
     const other = shown[index + step]
-    if (other) change(swapped(columns, field.id, other.id))
+    if (!other) return
+    flushSync(() => change(swapped(columns, field.id, other.id)))
+    // React keeps the focus of what it moves, but not in a shadow root.
+    button.focus()
   }
   return (
     <li {...part('column')}>
@@ -92,14 +96,14 @@ function Column(props: {
             icon={upIcon}
             aria-label={text('columns.up', { name })}
             aria-disabled={index === 0 || undefined}
-            onClick={() => move(-1)}
+            onClick={({ currentTarget }) => move(-1, currentTarget)}
           />
           <Button
             variant="quiet"
             icon={downIcon}
             aria-label={text('columns.down', { name })}
             aria-disabled={index === shown.length - 1 || undefined}
-            onClick={() => move(1)}
+            onClick={({ currentTarget }) => move(1, currentTarget)}
           />
         </>
       )}

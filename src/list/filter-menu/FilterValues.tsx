@@ -34,7 +34,6 @@ export function FilterValues(props: {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
-  const keepFocusNear = useKeptFocus()
   // The values are counted only here, where they are visible.
   const values = facetsOf(list).find((facet) => facet.field === field.id)?.values ?? []
   const label = ({ value }: FacetValue) => valueLabel(text, field, value)
@@ -68,25 +67,17 @@ export function FilterValues(props: {
       )}
       {matching.length === 0 && <p {...menuPart('note')}>{text('filters.none')}</p>}
       {isSelected && (
-        <ClearFilter
-          onClear={(button) => {
-            keepFocusNear(button)
-            changeSearch(list, clearSearchField(list.search, field.id))
-          }}
-        />
+        <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
       )}
     </>
   )
 }
 
-function ClearFilter({ onClear }: { onClear: (button: HTMLElement) => void }) {
+function ClearFilter({ onClear }: { onClear: () => void }) {
+  const button = useKeptFocus<HTMLButtonElement>()
   const text = useText(listTexts)
   return (
-    <button
-      type="button"
-      className="pk-menu-item"
-      onClick={({ currentTarget }) => onClear(currentTarget)}
-    >
+    <button ref={button} type="button" className="pk-menu-item" onClick={onClear}>
       {text('filters.clearOne')}
     </button>
   )

@@ -3,7 +3,7 @@ import type { RowGroup } from './groupRows.js'
 /**
  * The visible rows from top to bottom. A row is represented by its index in the list, and a group
  * header by the bitwise complement of the group index: `~0` is the first group. Rows in collapsed
- * groups are left out.
+ * groups are left out. A list by page also has stop lines, which `stoppedAfter` recognizes.
  */
 export type VisibleRows = Int32Array
 

@@ -1,6 +1,7 @@
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 
 /** Why a query failed, for the user. */
 export type PanelError = AnswerFault
@@ -27,9 +28,7 @@ export function failureOf({ failureCount, failureReason }: Failing): PanelError 
 function readError(error: unknown): PanelError {
   if (isPersonalizationKitError(error)) return error
   if (typeof error !== 'object' || error === null) return toAnswerFault(error)
-  let fault = faults.get(error)
-  if (!fault) faults.set(error, (fault = toAnswerFault(error)))
-  return fault
+  return getOrInsert(faults, error, toAnswerFault)
 }
 
 const faults = new WeakMap<object, AnswerFault>()

@@ -7,7 +7,7 @@ import { announce } from '../../internal/announce.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
-import { orderWithoutSort } from '../PersonalizationListState.js'
+import { orderWithoutSort, selectedRows } from '../PersonalizationListState.js'
 import type { TableKey } from './texts.js'
 import { tableTexts } from './texts.js'
 
@@ -16,7 +16,7 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const { search, group } = list.view
   const text = useText(tableTexts)
   const region = useRef<HTMLDivElement>(null)
-  const selected = list.selection.keys.size
+  const selected = selectedRows(list).length
   useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.count }))
   const order = formatSort(list, text)
   useAnnouncement(region, order, order)

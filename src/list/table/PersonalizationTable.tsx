@@ -53,13 +53,12 @@ export const PersonalizationTable = acceptRef(function PersonalizationTable(
   if (props.list.isLoaded) return <LoadedTable {...props} />
   const { list, onOpen: _onOpen, onMenu: _onMenu, slots: _slots, ...others } = props
   const { currentKey: _currentKey, isAnnounced: _isAnnounced, ...rest } = others
-  const { columns, density } = list.view
   return (
     <PersonalizationTableSkeleton
       {...rest}
-      columns={columns}
+      columns={columnsOf({ ...list, layout: 'table' }).map(({ id }) => id)}
       fields={list.fields}
-      density={density}
+      density={list.view.density}
     />
   )
 })
@@ -174,23 +173,32 @@ function isSized(
   return columns.every(({ field, width }) => width !== 'fill' || widths[field.id] !== undefined)
 }
 
+/** What the table itself renders. A control of the host in a cell keeps focus when its row becomes active. */
+const ownStops = 'tr, [data-group-toggle], [data-select], [data-open], [data-menu]'
+
 /**
- * Keeps focus on the same row when a new list moves that row. The focused element might be removed. Returns a
- * handler for `focus` and `blur`.
+ * Keeps focus on the same row when a new list moves that row. If the focused element was removed, focus moves
+ * to the active row. Returns a handler for `focus` and `blur`.
  */
 function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowIndex: number) {
-  const before = useRef({ rowIndex: activeRowIndex, hadFocus: false })
+  const before = useRef<{ rowIndex: number; focused: Element | null }>({
+    rowIndex: activeRowIndex,
+    focused: null,
+  })
+  // Runs after each render, because a row can be removed without another row index.
   useLayoutEffect(() => {
-    const { rowIndex, hadFocus } = before.current
+    const area = scroller.current
+    const { rowIndex, focused } = before.current
     before.current.rowIndex = activeRowIndex
-    const focused = activeElementOf(scroller.current)
-    const isHere = isNothingFocused(scroller.current) || scroller.current?.contains(focused)
-    if (hadFocus && isHere && rowIndex !== activeRowIndex)
-      focusRow(scroller.current, activeRowIndex)
-  }, [scroller, activeRowIndex])
+    if (!focused) return
+    const isMoved = rowIndex !== activeRowIndex
+    const isLost = isNothingFocused(area) && (isMoved || !focused.isConnected)
+    const isBehind = isMoved && focused === activeElementOf(area) && focused.matches(ownStops)
+    if (isLost || isBehind) focusRow(area, activeRowIndex)
+  })
   return ({ type, target, relatedTarget }: FocusEvent) => {
     // Without `relatedTarget`, the element was removed or the window lost focus.
     const focused = type === 'focus' ? target : relatedTarget
-    if (focused) before.current.hadFocus = focused.closest('[data-row-index]') !== null
+    if (focused) before.current.focused = focused.closest('[data-row-index]') ? focused : null
   }
 }

@@ -24,7 +24,7 @@ export interface PersonalizationTableOptions extends RowOptions {
   onMenu?: ((event: ItemEvent & { opener: HTMLElement }) => void) | undefined
   /** The key of the row that is open elsewhere. This row is highlighted. @default none */
   currentKey?: string | null | undefined
-  /** Announces results and sorting to screen readers. @default true */
+  /** Announces results, sorting and the number of selected rows to screen readers. @default true */
   isAnnounced?: boolean | undefined
   /** Replaces parts with your own components. Pass the same object each time. @default none */
   slots?: PersonalizationTableSlots | undefined

@@ -47,7 +47,7 @@ function valueOf(
   { fields, personalizations, internals }: PersonalizationListState,
   { formatters, now }: { formatters: Formatters; now: number | null },
 ): { value: FieldValue; full: string | null } {
-  const cell = target.closest('button') ? null : target.closest('td')
+  const cell = target.closest('button') ? null : target.closest<HTMLElement>('td, th')
   const field = fields.find(({ id }) => id === cell?.dataset['column'])
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
   const personalization = personalizations[internals.visibleRows[index] ?? -1]

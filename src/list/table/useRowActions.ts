@@ -104,9 +104,12 @@ function isForBrowser(event: KeyboardEvent): boolean {
 const controls =
   'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
 
+/** The controls that the table itself renders in a row. */
+const tableControls = '[data-select], [data-group-toggle], [data-open], [data-menu]'
+
 /** Returns whether an event belongs to a control that the host rendered in a cell. */
 function isOwnControl(target: HTMLElement): boolean {
-  return target.closest(controls)?.matches('[data-select], [data-group-toggle]') === false
+  return target.closest(controls)?.matches(tableControls) === false
 }
 
 /** Collapses or expands a group, or opens a row. */

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.js'
 import { shortName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
-import { activeElementOf, isTextField } from '../../ui/dom/realm.js'
+import { focusedElementOf, isTextField } from '../../ui/dom/realm.js'
 import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
@@ -116,10 +116,14 @@ function useFocusedName(
 ) {
   const isNew = useRef(true)
   useEffect(() => {
-    // A conversation moves focus itself.
     const shown = drawer.current
-    if (isAsking || !shown) return
-    const active = activeElementOf(shown)
+    if (!shown) return
+    if (isAsking) {
+      // A conversation moves focus itself. The tab that opens the details later keeps it.
+      isNew.current = false
+      return
+    }
+    const active = focusedElementOf(shown)
     // A drawer that opens by itself, or late, doesn't take focus while the user is typing elsewhere.
     const isTyping = isTextField(active) && !shown.contains(active)
     // Details that load later take focus only from the drawer itself.

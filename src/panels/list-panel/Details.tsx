@@ -13,6 +13,7 @@ import { DrawerFrame } from '../drawer/DrawerFrame.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
+import { firstRow } from './Shortcuts.js'
 
 interface DetailsProps {
   rowActionsOf: ListPanelListOptions['rowActionsOf']
@@ -31,12 +32,19 @@ export function Details(props: DetailsProps) {
   const { list, openKey, onOpenKeyChange, tab, onTabChange, isModal } = props
   const { ask } = useSlots<ListPanelSlots>(personalizationListPanelParts)
   const row = useRef<HTMLElement>(null)
-  const fallback = useCallback(() => row.current, [])
+  const panel = useRef<Element>(null)
+  const fallback = useCallback(
+    // The open row can have been removed from the list.
+    () => (row.current?.isConnected ? row.current : findFirst(panel.current)),
+    [],
+  )
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const root = dialog.current?.closest(`.${personalizationListPanelParts}`)
+    if (!root) return
     const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
-    row.current = root?.querySelector<HTMLElement>(current) ?? null
+    panel.current = root
+    row.current = root.querySelector<HTMLElement>(current)
   })
   const moves = useMoves(list, openKey)
   const personalization = list.itemOf(openKey)
@@ -53,6 +61,15 @@ export function Details(props: DetailsProps) {
     >
       <DetailsTab {...props} personalization={personalization} />
     </DrawerFrame>
+  )
+}
+
+/** Returns the row that can be reached with Tab, the first card or, in an empty list, the heading. */
+function findFirst(panel: Element | null): HTMLElement | null {
+  const rows = `${firstRow}, .pk-personalization-cards-list > li`
+  const heading = '.pk-panel-title'
+  return (
+    panel?.querySelector<HTMLElement>(rows) ?? panel?.querySelector<HTMLElement>(heading) ?? null
   )
 }
 

@@ -48,5 +48,5 @@ export function Header(props: {
 /** Moves focus past the toolbar to the list. */
 function skip({ currentTarget }: MouseEvent) {
   const panel = currentTarget.closest('.pk-personalization-list-panel')
-  panel?.querySelector<HTMLElement>(`${firstRow}, .pk-personalization-cards-name`)?.focus()
+  panel?.querySelector<HTMLElement>(`${firstRow}, .pk-personalization-cards-list > li`)?.focus()
 }

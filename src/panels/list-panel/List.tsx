@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { selectedRows } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelFooter } from '../../list/states/PanelFooter.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
@@ -61,8 +62,14 @@ export function List(props: ListProps) {
   const { list, area, query, hiddenParts, hasShortcuts = true } = props
   const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
-  const focusSearch = () =>
-    area.root.current?.querySelector<HTMLElement>('.pk-search-box-input')?.focus()
+  function focusSearch() {
+    const panel = area.root.current
+    // The search box can be left out. The filters are always there.
+    const target =
+      panel?.querySelector<HTMLElement>('.pk-search-box-input') ??
+      panel?.querySelector<HTMLElement>('.pk-active-filters')
+    target?.focus()
+  }
   return (
     <div {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
       <ActiveFilters list={list} />
@@ -73,7 +80,7 @@ export function List(props: ListProps) {
       )}
       {/* At the bottom, so that the list does not move when the first row is selected. */}
       {isHydrated && <LaterSelectionBar list={list} />}
-      {hasFooter(area, hiddenParts) && list.selection.keys.size === 0 && (
+      {hasFooter(area, hiddenParts) && selectedRows(list).length === 0 && (
         <PanelFooter query={query}>
           <Count list={list} />
         </PanelFooter>

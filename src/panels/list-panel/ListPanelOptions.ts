@@ -51,6 +51,9 @@ export interface ListPanelDetailsOptions {
   onOpenKeyChange?: ((key: string | null) => void) | undefined
   /** Whether the details or the conversation is shown (controlled). @default uncontrolled */
   tab?: DrawerTab | undefined
-  /** Called when the user selects “Details” or “Ask”. @default none */
+  /**
+   * Called when the user selects “Details” or “Ask”, and each time a row is opened, with the tab that it opens on.
+   * @default none
+   */
   onTabChange?: ((tab: DrawerTab) => void) | undefined
 }

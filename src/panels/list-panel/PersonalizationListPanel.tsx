@@ -150,7 +150,7 @@ const PanelAcross = acceptRef(function PanelAcross({
   )
 })
 
-function PlaceholderAcross(panel: PanelProps) {
+const PlaceholderAcross = acceptRef(function PlaceholderAcross(panel: PanelProps) {
   const text = useText(listTexts)
   const { className, style, heading = text('list.title'), hiddenParts } = panel
   const list = useEnrichedList(undefined, panel.list, { hasPages: false })
@@ -164,7 +164,7 @@ function PlaceholderAcross(panel: PanelProps) {
       isSelectable={panel.list?.isSelectable}
     />
   )
-}
+})
 
 const Panel = acceptRef(function Panel(
   props: PanelProps & {

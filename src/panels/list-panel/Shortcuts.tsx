@@ -13,10 +13,15 @@ export function Shortcuts(props: { panel: RefObject<HTMLElement | null> }) {
   const { panel } = props
   const [isOpen, setIsOpen] = useState(false)
   useShortcuts(panel, (key) => {
+    if (key === '?') {
+      setIsOpen(true)
+      return true
+    }
     const selector = targets.get(key)
-    if (key === '?') setIsOpen(true)
-    else if (selector) panel.current?.querySelector<HTMLElement>(selector)?.focus()
-    else return false
+    // Cards have no rows, and the search box can be left out.
+    const target = selector && panel.current?.querySelector<HTMLElement>(selector)
+    if (!target) return false
+    target.focus()
     return true
   })
   return (

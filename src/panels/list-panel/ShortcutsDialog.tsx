@@ -32,7 +32,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       {...part('shortcuts')}
       aria-label={text('shortcuts.title')}
-      onClose={onClose}
+      // In strict mode, the dialog is closed and shown again before the event comes.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
     >
       <Heading below={1}>{text('shortcuts.title')}</Heading>
       <dl>

@@ -1,5 +1,6 @@
 'use client'
 import type { RefObject } from 'react'
+import { hostOf } from '../../ui/dom/realm.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 
 /**
@@ -20,7 +21,7 @@ export function usePanelOffset(root: RefObject<HTMLElement | null>): void {
 
 /** Returns the space that the elements around an element keep free below it, in px. */
 function paddingBelow(element: Element): number {
-  const around = element.parentElement
+  const around = element.parentElement ?? hostOf(element)
   if (!around) return 0
   const { paddingBottom, borderBottomWidth, marginBottom } = getComputedStyle(around)
   const own = [paddingBottom, borderBottomWidth, marginBottom].map(

@@ -38,8 +38,9 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   const now = useNow()
   const value = personalization[name]
   const field = findField(useNamedFields(), name)
-  const page = usePageUrl()(personalization)
-  if (name === 'webPagePath' && page) {
+  const pageUrlOf = usePageUrl()
+  const page = name === 'webPagePath' ? pageUrlOf(personalization) : null
+  if (page) {
     const path = personalization.webPagePath?.trim() ?? ''
     return (
       <SafeLink href={page.href}>

@@ -54,8 +54,9 @@ export function dateBounds(text: string, context: DateContext): DateBounds | nul
   }
   const date = calendar.exec(text)?.slice(1).filter(Boolean).map(Number)
   if (date) return isReal(date) ? daysOf(date, timeZone) : null
-  // Some browsers parse only capital letters.
-  const time = instant.test(text) ? Date.parse(text.toUpperCase()) : Number.NaN
+  const day = instant.test(text) ? text.slice(0, 10).split('-').map(Number) : null
+  // Some browsers parse only capital letters, and some read February 30 as March 2.
+  const time = day && isReal(day) ? Date.parse(text.toUpperCase()) : Number.NaN
   return Number.isNaN(time) ? null : momentAt(time)
 }
 

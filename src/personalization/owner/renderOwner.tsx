@@ -36,7 +36,9 @@ export function renderOwner(id: string | null, { text, people, attributes }: Own
  * `dana.weiss@acme.com`.
  */
 function initialsOf(name: string): string {
-  const letters = name.replace(/@.*/s, '').match(/(?<![^\s._-])[^\s._-]/gu) ?? [name.slice(0, 1)]
+  const words = name.replace(/@.*/s, '')
+  // A word that begins with punctuation, such as "(she/her)", is no part of the name.
+  const letters = words.match(/(?<![^\s._-])[\p{L}\p{N}]/gu) ?? Array.from(name).slice(0, 1)
   return letters
     .filter((_, index) => index === 0 || index === letters.length - 1)
     .join('')

@@ -1,5 +1,6 @@
 import { pageOverlap } from './pageOverlap.js'
 import type { PageTarget } from './pageTargets.js'
+import { pageText } from './pageTargets.js'
 
 /** Stands for what a star in a pattern matches. */
 const anyName = 'example'
@@ -14,8 +15,7 @@ export function pageAddress(targets: readonly PageTarget[]): string | null {
   const path = model.path.replaceAll('*', anyName)
   const page: PageTarget = { ...model, path, written: path, isPattern: false, isSure: true }
   if (targets.some((target) => overlapOf(target, page) !== 'certain')) return null
-  const scheme = page.scheme === null || page.scheme === 'https' ? '' : `${page.scheme}://`
-  return `${scheme}${page.host ?? ''}${path}${page.query === '' ? '' : `?${page.query}`}`
+  return pageText(page)
 }
 
 /** Returns whether a page belongs to a target. A target without a host is on all hosts. */

@@ -93,8 +93,11 @@ export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
  */
 export function pageKey(text: string): string {
   const target = readPath(text, null)
-  if (!target) return text
-  const { host, scheme, written, query } = target
+  return target ? pageText(target) : text
+}
+
+/** Returns a target as a path or URL. Patterns stay as they are written. */
+export function pageText({ host, scheme, written, query }: PageTarget): string {
   const isUsual = scheme === null || scheme === 'https'
   return `${isUsual ? '' : `${scheme}://`}${host ?? ''}${written}${query === '' ? '' : `?${query}`}`
 }

@@ -75,7 +75,8 @@ function labelsOf(
   // If its end is before its start, it has ended, although both dates can be in the future.
   const isOver = status === 'ended' && milestone?.code === 'ended'
   const isDated = status === 'running' || status === 'scheduled' || isOver
-  if (milestone && milestone.code !== 'since' && (isDated || milestone.code === 'planned')) {
+  const isPlanned = status === 'draft' && milestone?.code === 'planned'
+  if (milestone && milestone.code !== 'since' && (isDated || isPlanned)) {
     const when = formatters.date(milestone.time, now)
     return [text(`runs.${milestone.code}`, { when }), when]
   }

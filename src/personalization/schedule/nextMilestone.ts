@@ -5,7 +5,10 @@ import { isWithinWeek } from './isWithinWeek.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {
-  /** `planned` is the start of a draft, which starts only once its state changes. */
+  /**
+   * `planned` is the start of a personalization that starts only once its state changes, such as a draft or a
+   * paused one.
+   */
   code: 'starts' | 'planned' | 'since' | 'ends' | 'ended'
   /** The time in Unix ms. */
   time: number
@@ -28,7 +31,7 @@ export function nextMilestone(
   const { status } = effectiveStatus(personalization, { now })
   const at = (code: Milestone['code'], time: number) => ({ code, time, isEndingSoon: false })
   if (end !== null && end <= now) return at('ended', end)
-  if (start !== null && start > now) return at(status === 'draft' ? 'planned' : 'starts', start)
+  if (start !== null && start > now) return at(status === 'scheduled' ? 'starts' : 'planned', start)
   if (end === null) return start === null ? null : at('since', start)
   return { code: 'ends', time: end, isEndingSoon: status === 'running' && isWithinWeek(end, now) }
 }

@@ -38,8 +38,8 @@ export interface VariantWeightBarProps
   maxNames?: number | undefined
 }
 
-/** The maximum number of variants named in the text alternative. The rest are counted. */
-const maxNamesInWords = 30
+/** How many variants the text alternative names, or more if more names are shown. The rest are counted. */
+const namesInWords = 30
 
 /**
  * Shows how visitors are split across the variants: a bar, and names with percentages that total 100, except
@@ -79,7 +79,7 @@ export const VariantWeightBar = acceptRef(function VariantWeightBar(props: Varia
     names.push({ name, percent: formatters.percent(percent), color: undefined })
   }
   const inWords = names
-    .slice(0, maxNamesInWords)
+    .slice(0, Math.max(maxNames, namesInWords))
     .map((each) => text('variants.share', { name: each.name, percent: each.percent }))
   const uncounted = names.length - inWords.length
   if (uncounted > 0) inWords.push(text('tags.more', { count: uncounted }))

@@ -26,7 +26,7 @@ export interface CircuitBreaker {
   reject(reason: ReauthReason): Promise<PersonalizationKitError>
   /** Records a failure. Returns the error to throw. */
   fail(error: PersonalizationKitError): PersonalizationKitError
-  /** Clears the recorded rejections and failures after a new token is issued. */
+  /** Clears the recorded rejections and failures after this or another instance got a token. */
   release(): void
 }
 

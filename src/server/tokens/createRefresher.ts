@@ -68,8 +68,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
     const attempt: Attempt = { exchanges: 0 }
     breaker.check()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
-      await cache.load()
-      const known = cache.usable(wanted)
+      const known = await loadUsable()
       if (known) return known
       await breaker.checkAll()
       const lockedAt = now()
@@ -82,14 +81,21 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
     }
   }
 
+  /** Loads the token. If another instance got one, the service accepts the credentials. */
+  async function loadUsable(): Promise<CachedToken | null> {
+    await cache.load()
+    const known = cache.usable(wanted)
+    if (known) breaker.release()
+    return known
+  }
+
   async function refreshLocked(
     owner: string,
     lockedAt: number,
     attempt: Attempt,
   ): Promise<CachedToken | null> {
     try {
-      await cache.load()
-      const known = cache.usable(wanted)
+      const known = await loadUsable()
       if (known) return known
       await breaker.checkAll()
       // This instance was suspended for so long that another one may have the lock.

@@ -3,8 +3,8 @@ import type { TokenManager } from './TokenManager.js'
 
 /**
  * Creates a `fetch` that sends the access token as `Authorization: Bearer`. After a 401, it reports
- * the token and tries once more with a new one. A second 401 is returned. Calls with a stream as
- * their body are not repeated, because a stream can be read only once.
+ * the token and tries once more with a new one. A second 401 is returned. Calls with a stream in
+ * `init.body` are not repeated, because a stream can be read only once.
  *
  * Rejects like `fetch`, or like `getAccessToken` if there is no token. Which services accept the
  * token is not documented (service interface, section 5).
@@ -23,14 +23,17 @@ export function createTokenFetch(
     const signal = init?.signal ?? (isRequest(input) ? input.signal : undefined)
     const token = await tokenManager.getAccessToken(signal ? { signal } : {})
     const spare = copyOf(input)
-    const response = await send(input, withToken(input, init, token))
+    const response = await send(input, withToken(input, init, token)).catch((error: unknown) => {
+      spare.drop()
+      throw error
+    })
     if (response.status !== 401) {
       spare.drop()
       return response
     }
     await tokenManager.invalidate(token)
     const next = await tokenManager.getAccessToken(signal ? { signal } : {}).catch(() => token)
-    if (next === token || init?.body instanceof ReadableStream) {
+    if (next === token || isStream(init?.body)) {
       spare.drop()
       return response
     }
@@ -47,6 +50,14 @@ function withToken(
   const headers = new Headers(init?.headers ?? (isRequest(input) ? input.headers : {}))
   headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }
+}
+
+/** Returns whether a body is a stream. Node also accepts its own streams and other async iterables. */
+function isStream(body: unknown): boolean {
+  return (
+    body instanceof ReadableStream ||
+    (typeof body === 'object' && body !== null && Symbol.asyncIterator in body)
+  )
 }
 
 /** Returns a copy to send a second time, because a request with a body can be sent only once. */

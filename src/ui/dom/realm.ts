@@ -16,6 +16,16 @@ export function activeElementOf(node: Node | null): Element | null {
   return (node?.ownerDocument ?? document).activeElement
 }
 
+/**
+ * Returns the element that has focus anywhere on a node's page, also in another shadow root. If that shadow
+ * root is closed, returns its host.
+ */
+export function focusedElementOf(node: Node | null): Element | null {
+  let active = activeElementOf(node) ?? (node?.ownerDocument ?? document).activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}
+
 /** Returns whether nothing has focus in a node's document. In that case, the body is its active element. */
 export function isNothingFocused(node: Node | null): boolean {
   const active = (node?.ownerDocument ?? document).activeElement
@@ -25,6 +35,12 @@ export function isNothingFocused(node: Node | null): boolean {
 /** Returns whether the target of an event is a node or inside it, shadow roots included. */
 export function isInside(node: Node, event: Event): boolean {
   return event.composedPath().includes(node)
+}
+
+/** Returns the host of the shadow root that contains an element, or `null`. */
+export function hostOf(element: Element): Element | null {
+  const root = element.getRootNode()
+  return 'host' in root && isElement(root.host) ? root.host : null
 }
 
 /** Returns whether an element is a field with text, in which the user may be typing. */

@@ -1,7 +1,13 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { activeElementOf, isElement, isNothingFocused, isTextField } from '../dom/realm.js'
+import {
+  activeElementOf,
+  focusedElementOf,
+  isElement,
+  isNothingFocused,
+  isTextField,
+} from '../dom/realm.js'
 import { showOnTop } from '../overlay/showOnTop.js'
 
 /**
@@ -27,7 +33,7 @@ export function useDialog(options: {
   useEffect(() => {
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
-    const before = activeElementOf(shown)
+    const before = focusedElementOf(shown)
     const hide = show(shown, { isModal, isOnTop })
     focus(inside.current)
     return () => {
@@ -56,7 +62,7 @@ function show(dialog: HTMLDialogElement, is: { isModal: boolean; isOnTop: boolea
   if (!('showModal' in dialog)) (dialog as HTMLElement).setAttribute('open', '')
   else if (is.isModal) dialog.showModal()
   // `show` would take the focus.
-  else if (isTextField(activeElementOf(dialog))) dialog.setAttribute('open', '')
+  else if (isTextField(focusedElementOf(dialog))) dialog.setAttribute('open', '')
   else dialog.show()
   return () => {
     if ('close' in dialog) dialog.close()

@@ -1,23 +1,25 @@
 'use client'
+import type { RefObject } from 'react'
 import { useRef } from 'react'
 import { rememberNeighbors } from '../button/rememberNeighbors.js'
-import { isNothingFocused } from '../dom/realm.js'
+import { activeElementOf } from '../dom/realm.js'
 import { useLayoutEffect } from '../parts/react18.js'
 
 /**
- * Returns a function to call with a pressed button. Once the button is removed, focus moves to the nearest element,
- * unless the user has moved it. The cache tells components about a change only after the press, so
- * `keepFocus` would come too early.
+ * Returns a ref for an element. If the element is removed while focus is in it, such as when an answer
+ * arrives, focus moves to the nearest element. For what is removed later than the press, such as by the query
+ * cache or the host's router, because `keepFocus` would come too early.
  */
-export function useKeptFocus(): (button: HTMLElement) => void {
-  const pressed = useRef<{ button: HTMLElement; focusNearest: () => void } | null>(null)
+export function useKeptFocus<Kept extends HTMLElement>(): RefObject<Kept | null> {
+  const kept = useRef<Kept>(null)
   useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.button.isConnected) return
-    const { button, focusNearest } = pressed.current
-    pressed.current = null
-    if (isNothingFocused(button)) focusNearest()
-  })
-  return (button) => {
-    pressed.current = { button, focusNearest: rememberNeighbors(button) }
-  }
+    const element = kept.current
+    return () => {
+      if (!element?.contains(activeElementOf(element))) return
+      const focusNearest = rememberNeighbors(element)
+      // The element is removed right after this.
+      queueMicrotask(focusNearest)
+    }
+  }, [])
+  return kept
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { isElement, usesTypedKeys } from '../dom/realm.js'
+import { hostOf, isElement, usesTypedKeys } from '../dom/realm.js'
 import { useLayoutEffect } from '../parts/react18.js'
 import { hasModifier } from './hasModifier.js'
 import { shortcutKey } from './shortcutKey.js'
@@ -33,7 +33,7 @@ export function useShortcuts(
       }
       held = null
       if (key === '' || event.defaultPrevented || hasModifier(event) || isTyping(event)) return
-      if (isCovered(element.current) || !latest.current(key)) return
+      if (isCovered(element.current, event) || !latest.current(key)) return
       held = key
       event.preventDefault()
     }
@@ -61,27 +61,27 @@ function isTyping(event: KeyboardEvent): boolean {
 }
 
 /** Returns whether an element can't be used now, because a dialog is open or the page hides it. */
-function isCovered(element: HTMLElement | null): boolean {
+function isCovered(element: HTMLElement | null, event: KeyboardEvent): boolean {
   for (let node: Element | null = element; node; node = hostOf(node)) {
     if (node.closest('[inert], [aria-hidden=true]')) return true
   }
-  const dialogs = (element?.ownerDocument ?? document).querySelectorAll(
-    'dialog:modal, [aria-modal=true]',
-  )
-  return Array.from(dialogs).some((dialog) => isVisible(dialog) && !isAround(dialog, element))
+  const page = element?.ownerDocument ?? document
+  // A dialog in a shadow root is found only if the key was pressed inside it.
+  const pressed = event.composedPath().filter(isElement)
+  const dialogs = [
+    ...page.querySelectorAll(modalDialogs),
+    ...pressed.filter((node) => node.matches(modalDialogs)),
+  ]
+  return dialogs.some((dialog) => isVisible(dialog) && !isAround(dialog, element))
 }
 
+const modalDialogs = 'dialog:modal, [aria-modal=true]'
+
+/** Returns whether an element is in a dialog, also through slots and shadow roots. */
 function isAround(dialog: Element, element: HTMLElement | null): boolean {
-  for (let node: Element | null = element; node; node = hostOf(node)) {
-    if (dialog.contains(node)) return true
-  }
-  return false
-}
-
-/** Returns the host of the shadow root that contains an element, or `null`. */
-function hostOf(element: Element): Element | null {
-  const root = element.getRootNode()
-  return 'host' in root && isElement(root.host) ? root.host : null
+  let node: Element | null = element
+  while (node && node !== dialog) node = node.assignedSlot ?? node.parentElement ?? hostOf(node)
+  return node !== null
 }
 
 function isVisible(element: Element): boolean {

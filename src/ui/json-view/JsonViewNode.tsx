@@ -118,7 +118,7 @@ function childrenOf(
 
 function Name({ name }: { name: string }) {
   const part = useParts(jsonViewParts)
-  return <bdi {...part('key')}>{shorten(name, maxNameLength)}</bdi>
+  return <bdi {...part('key')}>{escapeHidden(shorten(name, maxNameLength))}</bdi>
 }
 
 /** How many characters of a value are shown at first, if there are other values. */

@@ -84,15 +84,19 @@ function Text({ text }: { text: string }) {
 
 function Link({ token }: { token: Tokens.Link }) {
   const settings = useContext(MarkdownContext)
+  if (settings.isInLink) return <MarkdownInlines tokens={known(token.tokens)} />
   const href = token.autolink ? token.href : decodeEntities(token.href)
+  // An email address that is not written as a link is text.
+  if (token.autolink && !safeUrl(href)) return <MarkdownInlines tokens={known(token.tokens)} />
   const [first, ...others] = known(token.tokens)
   const isText = others.length === 0 && first?.type === 'text'
+  const isInLink = safeUrl(href) !== null
   return (
     <SafeLink href={href}>
       {isText ? (
         decodeEntities(first.text)
       ) : (
-        <MarkdownContext.Provider value={{ ...settings, textView: undefined }}>
+        <MarkdownContext.Provider value={{ ...settings, textView: undefined, isInLink }}>
           <MarkdownInlines tokens={known(token.tokens)} />
         </MarkdownContext.Provider>
       )}
@@ -102,16 +106,25 @@ function Link({ token }: { token: Tokens.Link }) {
 
 /**
  * A placeholder for an image. Loading an image tells its host who is reading what, so images load
- * only after a click and only from an allowed origin. Other images are links.
+ * only after a click and only from an allowed origin. Other images are links. In a link, only the
+ * name of an image is shown.
  */
 function MarkdownImage({ href, alt }: { href: string; alt: string }) {
   const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
-  const { imageOrigins } = useContext(MarkdownContext)
+  const { imageOrigins, isInLink } = useContext(MarkdownContext)
   const [isWanted, setIsWanted] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const url = safeUrl(href)
   const name = alt.trim() || text('markdown.image')
+  if (isInLink) {
+    return (
+      <span {...part('image')}>
+        <Icon name={imageIcon} />
+        <span>{name}</span>
+      </span>
+    )
+  }
   if (!url || hasFailed || !imageOrigins.includes(url.origin)) {
     return (
       <span {...part('image')} data-failed={hasFailed ? '' : undefined}>

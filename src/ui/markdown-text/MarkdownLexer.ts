@@ -51,7 +51,7 @@ class PlainHtmlTokenizer extends Tokenizer {
   }
 }
 
-/** Removes a callout's first line from its text, and sets its kind. */
+/** Removes a callout's first line from its text, which determines the direction, and sets its kind. */
 function readCallout(lexer: Lexer, quote: CalloutToken) {
   const [first] = quote.tokens
   if (first?.type !== 'paragraph') return
@@ -62,6 +62,8 @@ function readCallout(lexer: Lexer, quote: CalloutToken) {
   const inlines = lexer.inlineQueue.find(({ tokens }) => tokens === paragraph.tokens)
   if (inlines) inlines.src = inlines.src.slice(line.length)
   if (line.length === paragraph.text.length) quote.tokens.shift()
+  paragraph.text = paragraph.text.slice(line.length)
+  quote.text = quote.text.replace(line, '')
 }
 
 /**

@@ -30,6 +30,8 @@ interface MarkdownSettings {
   direction: 'ltr' | 'rtl' | 'auto'
   /** The language of the text, such as `ar`, if it is known. */
   language: string | undefined
+  /** Whether the text is in a link, which can't contain another link or a button. */
+  isInLink: boolean
 }
 
 /**
@@ -48,4 +50,5 @@ export const MarkdownContext = createContext<MarkdownSettings>({
   textView: undefined,
   direction: 'auto',
   language: undefined,
+  isInLink: false,
 })

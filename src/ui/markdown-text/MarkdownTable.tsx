@@ -14,11 +14,12 @@ import { known } from './tokenizeMarkdown.js'
 export function MarkdownTable({ table }: { table: Tokens.Table }) {
   const part = useParts(markdownTextParts)
   const text = useText(uiTexts)
-  // The headers determine the direction of the columns.
+  const { direction } = useContext(MarkdownContext)
+  // The headers determine the direction of the columns, unless they are numbers.
   const heads = table.header.map((cell) => cell.text).join(' ')
   return (
     <div {...part('table')} role="group" aria-label={text('markdown.table')} tabIndex={0}>
-      <table dir={textDirection(heads)}>
+      <table dir={textDirection(heads) ?? direction}>
         <thead>
           <tr>
             {table.header.map((cell, index) => (

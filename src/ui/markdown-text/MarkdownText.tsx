@@ -45,9 +45,9 @@ export const MarkdownText = memo(
     const language = rest.lang
     const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
     const settings = useMemo(() => {
-      const direction = directionOf(text, language)
-      return { headingLevel, imageOrigins, textView, language, direction }
-    }, [headingLevel, imageOrigins, textView, language, text])
+      const direction = directionOf(tokens ? withoutCode(tokens.blocks) : text, language)
+      return { headingLevel, imageOrigins, textView, language, direction, isInLink: false }
+    }, [headingLevel, imageOrigins, textView, language, text, tokens])
     const plain = <PlainText text={text} language={language} />
     return (
       <Parts of={parts} slotProps={slotProps} classNames={classNames}>
@@ -77,6 +77,11 @@ function MarkdownNotes({ notes }: { notes: readonly MarkdownToken[][] }) {
     </li>
   ))
   return <ol {...part('notes')}>{items}</ol>
+}
+
+/** Returns the text outside code blocks, because code is left to right in every language. */
+function withoutCode(blocks: readonly MarkdownToken[]): string {
+  return blocks.map((token) => (token.type === 'code' ? '' : token.raw)).join('\n')
 }
 
 /**

@@ -22,7 +22,9 @@ export interface SafeLinkProps
  * safe. CSS classes: `.pk-safe-link`, `-text`, `-host`.
  */
 export const SafeLink = acceptRef(function SafeLink(props: SafeLinkProps) {
-  const { href, className, children, classNames, slotProps, ...rest } = props
+  const { href, className, children: given, classNames, slotProps, ...rest } = props
+  // A missing title can be `null`.
+  const children = given ?? undefined
   const part = useParts(safeLinkParts, { classNames, slotProps })
   const url = safeUrl(href)
   const root = useRoot('pk-safe-link', className)

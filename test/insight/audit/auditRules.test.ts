@@ -286,3 +286,8 @@ describe('a threshold of zero days', () => {
     expect(paramsOf(rule, state, rules)).toEqual([])
   })
 })
+
+it('a redirect to its own page is found, even if its rules are blank', () => {
+  const fields = { webPagePath: '/a', redirectUrl: '/a', rule: '', excludedRule: ' ' }
+  expect(paramsOf('redirects-to-itself', fields)).toEqual([{ url: '/a' }])
+})

@@ -76,3 +76,13 @@ it('the menu of a finding without a name has the key in its accessible name', ()
   )
   expect(screen.getByText('No name: b')).toBeInTheDocument()
 })
+
+it('an audit announces how many findings match a search', async () => {
+  show()
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced().join('')).toBe('')
+  await userEvent.type(screen.getByRole('searchbox'), 'no such finding')
+  expect(announced()).toContain('0 findings')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(announced().join('')).toBe('')
+})

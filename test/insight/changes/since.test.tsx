@@ -109,3 +109,15 @@ it('lists an update since the last tick of the clock, but none in the future', (
   expect(recentOf(at(now + 30_000), { from: null, now })).toHaveLength(1)
   expect(recentOf(at(now + 3_600_000), { from: null, now })).toEqual([])
 })
+
+it('what was created lately is new, whichever field says so', () => {
+  const now = Date.UTC(2026, 5, 10)
+  const lately = now - 1_000
+  const isNewWith = (dates: Parameters<typeof makePersonalization>[0]) =>
+    recentOf([makePersonalization(dates)], { from: null, now }).map(({ isNew }) => isNew)
+  for (const updatedDate of [null, lately]) {
+    expect(isNewWith({ updatedDate, createdAt: lately, createdDate: null })).toEqual([true])
+    expect(isNewWith({ updatedDate, createdAt: null, createdDate: lately })).toEqual([true])
+  }
+  expect(isNewWith({ updatedDate: lately, createdAt: 1e12, createdDate: 1e12 })).toEqual([false])
+})

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
+import {
+  evaluateEligibility,
+  evaluateInSteps,
+  evaluateSteps,
+  keyRows,
+} from '../../../src/insight/eligibility/evaluateEligibility.js'
+import { whatWouldChange } from '../../../src/insight/eligibility/visitChanges.js'
 import type { Visit } from '../../../src/personalization/pages/Visit.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
@@ -176,4 +182,44 @@ describe('evaluateEligibility', () => {
     expect(blocked.map(({ result }) => result)).toEqual(['yes', 'no'])
     expect(shares(blocked)).toEqual([0, 0])
   })
+})
+
+it('each step of a visit has its own verdict, also after a step that stops all visitors', () => {
+  const ended = item('a', { state: 'paused', endDate: at - 1, javascriptTrigger: 'go()' })
+  expect(evaluateSteps(ended, [ended], { page: '/sale', at })).toMatchObject({
+    status: 'no',
+    page: 'yes',
+    schedule: 'no',
+    trigger: 'unclear',
+  })
+})
+
+it('an unclear audience does not conceal that another personalization may block this one', () => {
+  const first = item('a', { ...rule(is('country', 'equals', 'DE')), exclusive: true })
+  const second = item('b', rule(is('visits', '>', 4)))
+  const list = [first, second]
+  expect(evaluateSteps(second, list, { page: '/sale', at }).order).toBe('unclear')
+  expect(evaluateEligibility(list, { page: '/sale', at })[1]).toMatchObject({
+    result: 'unclear',
+    because: 'unclear-audience',
+    blocker: 'a',
+  })
+})
+
+it('a visit does not pass the trigger of a hidden AI component, even if its page is unclear', () => {
+  const hidden = item('a', { isHiddenAiComponent: true, targetTemplatePath: '/other' })
+  expect(evaluateSteps(hidden, [hidden], { page: '/sale', at }).trigger).toBe('unclear')
+})
+
+it('the evaluation of a visit can pause after each row, also after those of other pages', () => {
+  const list = ['a', 'b', 'c'].map((id) => item(id, { webPagePath: '/other' }))
+  expect([...evaluateInSteps(keyRows(list), { page: '/sale', at }, {})]).toHaveLength(3)
+})
+
+it('the nearest change is also found for an attribute in a nested object', () => {
+  const either = { any: [is('user.age', '<', 10), is('user.age', '>', 100)] }
+  const visit = { page: '/sale', at, visitor: { user: { age: 95 } } }
+  expect(whatWouldChange([item('a', rule(either))], visit)).toMatchObject([
+    { change: { type: 'attribute', attribute: 'user.age', value: 100.5 } },
+  ])
 })

@@ -8,7 +8,9 @@ import type { VisitInput } from '../../../src/insight/eligibility/encodeVisit.js
 import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEligibility.js'
 import { SimulatorPanel } from '../../../src/insight/eligibility/SimulatorPanel.js'
 import { VisitorForm } from '../../../src/insight/eligibility/VisitorForm.js'
+import { WhatWouldChange } from '../../../src/insight/eligibility/WhatWouldChange.js'
 import { PersonalizationDetails } from '../../../src/panels/details/PersonalizationDetails.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createKit } from '../../support/kit.js'
 
@@ -272,4 +274,49 @@ it('reads a number with a decimal comma, and keeps it as typed', async () => {
   await userEvent.setup().type(field, '49,9')
   expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({ cart: 49.9 })
   expect(field).toHaveValue('49,9')
+})
+
+it('names the other personalization of a conflict, also for a copy of a row', () => {
+  const at = Date.UTC(2026, 5, 1)
+  const component = {
+    ...blankPersonalization(),
+    state: 'running',
+    webPagePath: '/a',
+    prio: 3,
+    isComponent: true,
+    componentType: 'banner',
+    componentPackageName: 'shop',
+  }
+  const list = ['A', 'B'].map((name) => ({
+    ...component,
+    variationId: name,
+    variationName: name,
+  }))
+  const [copy = blankPersonalization()] = list.map((each) => ({ ...each }))
+  render(
+    <LocalizationProvider now={at} timeZone="UTC">
+      <EligibilitySteps personalization={copy} personalizations={list} />
+    </LocalizationProvider>,
+  )
+  expect(screen.getByText('“B” inserts the same component')).toBeVisible()
+})
+
+it('shows two changes that read the same', () => {
+  const at = Date.UTC(2026, 5, 1)
+  const list = ['country', 'geo.country'].map((attribute) => ({
+    ...blankPersonalization(),
+    variationId: attribute,
+    variationName: 'Banner',
+    state: 'running',
+    webPagePath: '/a',
+    rule: rule(attribute, 'equals', 'DE'),
+  }))
+  const attributes = { country: { label: 'Country' }, 'geo.country': { label: 'Country' } }
+  const visit = { page: '/a', at, visitor: { country: 'FR', 'geo.country': 'FR' } }
+  render(
+    <LocalizationProvider now={at} timeZone="UTC" attributes={attributes}>
+      <WhatWouldChange personalizations={list} visit={visit} onTry={() => {}} />
+    </LocalizationProvider>,
+  )
+  expect(screen.getAllByText('If Country is DE, “Banner” is shown.')).toHaveLength(2)
 })

@@ -188,3 +188,15 @@ describe('timelineTicks', () => {
     expect(ticks.minor.map(({ position }) => position)).toEqual([0, 0.175, 0.35, 0.525, 0.7, 0.875])
   })
 })
+
+it('sorts by dates in the period, not by later ones', () => {
+  const today = Date.UTC(2026, 5, 10)
+  const at = (days: number) => today + days * day
+  const list = [
+    row('a', { startDate: at(-4), endDate: at(100) }),
+    row('b', { startDate: at(-1), endDate: at(300) }),
+    row('c', { startDate: at(-2) }),
+  ]
+  const { changes } = layOutTimeline(list, { from: at(-5), to: at(5) }, { now: today })
+  expect(changes.map(({ key }) => key)).toEqual(['b', 'c', 'a'])
+})

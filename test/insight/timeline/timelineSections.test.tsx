@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
 import { layOutTimeline } from '../../../src/insight/timeline/layOutTimeline.js'
 import { ScheduleTimeline } from '../../../src/insight/timeline/ScheduleTimeline.js'
+import { TimelinePanel } from '../../../src/insight/timeline/TimelinePanel.js'
 import { timelineSections } from '../../../src/insight/timeline/timelineSections.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
+import { createKit } from '../../support/kit.js'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 10, 25)
@@ -129,4 +131,17 @@ describe('a timeline by page', () => {
       'No page 1',
     ])
   })
+})
+
+it('a timeline keeps its period while a search finds nothing', async () => {
+  const { Kit } = createKit()
+  render(<TimelinePanel />, { wrapper: Kit })
+  await userEvent.click(await screen.findByRole('button', { name: 'Year' }))
+  const search = screen.getByRole('searchbox', { name: 'Search the timeline' })
+  await userEvent.type(search, 'zzq')
+  await screen.findByText('No matching personalizations')
+  expect(screen.queryByRole('button', { name: 'Year' })).toBeNull()
+  await userEvent.clear(search)
+  const year = await screen.findByRole('button', { name: 'Year' })
+  expect(year).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
 import { createPersonalizationClient } from '../../../src/client/createPersonalizationClient.js'
 import { createTokenFetch } from '../../../src/server/tokens/createTokenFetch.js'
@@ -128,4 +129,32 @@ describe('createTokenFetch', () => {
     await expect(aborted).rejects.toMatchObject({ kind: 'aborted' })
     expect(send).not.toHaveBeenCalled()
   })
+})
+
+it('returns the 401 of a call whose body is a stream of Node', async () => {
+  const { tokens } = open()
+  const bodies: string[] = []
+  const send = vi.fn(async (_: unknown, init?: RequestInit) => {
+    bodies.push(await new Response(init?.body).text())
+    return new Response('denied', { status: 401 })
+  })
+  const body = Readable.from(['text']) as unknown as ReadableStream
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const response = await createTokenFetch(tokens, send)('https://service.example', init)
+  expect([response.status, await response.text()]).toEqual([401, 'denied'])
+  expect(bodies).toEqual(['text'])
+})
+
+it('closes the body of a request that could not be sent', async () => {
+  const { tokens } = open()
+  const cancel = vi.fn()
+  const body = new ReadableStream({ cancel })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  const request = new Request('https://service.example', init)
+  const send = vi.fn(async (input: RequestInfo | URL) => {
+    void (input as Request).body?.cancel()
+    throw new TypeError('fetch failed')
+  })
+  await expect(createTokenFetch(tokens, send)(request)).rejects.toThrow('fetch failed')
+  expect(cancel).toHaveBeenCalledOnce()
 })

@@ -710,3 +710,18 @@ describe('a token that causes a 401', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
+
+it('reports rejected credentials again after another instance got a token with them', async () => {
+  const { start, service } = open({ lifeMs: 60_000 })
+  const onReauthRequired = vi.fn()
+  const [one, other] = [start({ onReauthRequired }), start()]
+  service.setFaults({ token: { status: 401 } })
+  await expect(one.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+  service.setFaults({})
+  vi.advanceTimersByTime(60_000)
+  expect(await other.getAccessToken()).toBe(await one.getAccessToken())
+  vi.advanceTimersByTime(60_000)
+  service.setFaults({ token: { status: 401 } })
+  await expect(one.getAccessToken()).rejects.toMatchObject({ code: 'PK-REAUTH' })
+  expect(onReauthRequired).toHaveBeenCalledTimes(2)
+})
