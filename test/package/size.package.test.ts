@@ -19,9 +19,9 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     11.3,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 55.6],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.5],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 67.1],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 56.6],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.8],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 67.7],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
@@ -30,9 +30,9 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.2],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 181.4],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 46.2],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 105.8],
+  ['everything', `export * from 'personalization-kit'`, 183],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 46.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 106.3],
   ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 19.6
 const stylesBudget = 25.6
 const basicsBudget = 5
-const firstScreenBudget = 149
+const firstScreenBudget = 150
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      70.2,
+      70.8,
     )
   })
 

@@ -85,6 +85,8 @@ it('a drawer says that its item has no name', async () => {
   expect(await screen.findByRole('dialog', { name: 'Details: Unnamed' })).toBeVisible()
 })
 
+const askSlots = { ask: () => <textarea aria-label="Your question" /> }
+
 function AskPage() {
   const { data } = usePersonalizations()
   const [itemKey, setItemKey] = useState<string | null>(null)
@@ -98,7 +100,7 @@ function AskPage() {
         itemKey={itemKey}
         onItemKeyChange={setItemKey}
         defaultTab="ask"
-        slots={{ ask: () => <textarea aria-label="Your question" /> }}
+        slots={askSlots}
       />
     </>
   )
