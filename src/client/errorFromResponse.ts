@@ -3,6 +3,7 @@ import { isErrorCode, isErrorKind } from '../errors/errorCodes.js'
 import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isRecord } from '../internal/isRecord.js'
+import { isTransientStatus } from './isTransientStatus.js'
 import { parseRetryAfterMs } from './parseRetryAfterMs.js'
 import { readJson } from './readJson.js'
 
@@ -75,7 +76,7 @@ export async function errorFromResponse(
     code: proxied?.code ?? code,
     message: `${proxied ? `The proxy answered with ${status} and ${proxied.code}.` : message} (${where})`,
     status,
-    retryable: proxied?.retryable ?? isTransient(status),
+    retryable: proxied?.retryable ?? isTransientStatus(status),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
 }
@@ -83,10 +84,6 @@ export async function errorFromResponse(
 /** Returns whether our own proxy sent the response. */
 export function isMarked(response: Response): boolean {
   return response.headers.has('x-personalization-kit')
-}
-
-function isTransient(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500
 }
 
 async function readProxyError(

@@ -26,7 +26,7 @@ describe('AnswerStatus', () => {
     ['done', 'Answered', false],
     ['failed', 'No answer', false],
     ['timed-out', 'No answer yet', false],
-    ['expired', 'Question not found', false],
+    ['expired', 'No longer available', false],
     ['stopped', 'Stopped', false],
   ] as const)('shows %s as “%s”, with the elapsed time while it is open', (phase, words, open) => {
     const { container } = show({ phase })
@@ -46,11 +46,15 @@ describe('AnswerStatus', () => {
   })
 
   it('distinguishes an expired question from one that the service never knew', () => {
-    const { unmount } = show({ phase: 'expired', rawStatus: 'PENDING' })
+    const { unmount } = show({ phase: 'expired', rawStatus: 'PENDING', isStartKnown: false })
     expect(screen.getByRole('status')).toHaveTextContent('No longer available')
     expect(screen.getByText('This question has expired. Ask it again.')).toBeVisible()
     unmount()
-    show({ phase: 'expired', rawStatus: '' })
+    // After a reload, there is no status yet, but the question was asked here.
+    const restored = show({ phase: 'expired', rawStatus: '', isStartKnown: true })
+    expect(screen.getByRole('status')).toHaveTextContent('No longer available')
+    restored.unmount()
+    show({ phase: 'expired', rawStatus: '', isStartKnown: false })
     expect(screen.getByRole('status')).toHaveTextContent('Question not found')
     expect(screen.getByText(/couldn’t find this question/)).toBeVisible()
   })

@@ -230,6 +230,20 @@ describe('an export', () => {
       '| own |\n| ---: |\n',
     )
   })
+
+  it('writes the value of your own field, even if it has the ID of a built-in one', () => {
+    const own: PersonalizationField = {
+      id: 'variants',
+      type: 'keywords',
+      read: (personalization) =>
+        personalization.variants?.flatMap(({ name }) => name ?? []) ?? null,
+    }
+    const options = { columns: ['variants'], fields: mergeFields([own], personalizationFields) }
+    expect(exportList([full], { format: 'csv', ...options })).toBe('variants\r\nA\r\n')
+    expect(exportList([full], { format: 'json', ...options })).toBe(
+      `${JSON.stringify([{ variants: ['A'] }], null, 2)}\n`,
+    )
+  })
 })
 
 describe('summarizePortfolio', () => {

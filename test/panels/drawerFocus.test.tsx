@@ -179,3 +179,21 @@ it('focus moves to the list when the row with open details is removed', async ()
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(document.activeElement?.closest('[data-row-index]')).toBeInstanceOf(HTMLElement)
 })
+
+it('focus moves to the card whose details were open from the start', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  onTestFinished(() => width.mockRestore())
+  const rows = [0, 1, 2].map((seed) =>
+    makePersonalization(
+      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
+      { seed },
+    ),
+  )
+  const { Kit } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
+  render(<PersonalizationListPanel details={{ defaultOpenKey: 'v-1' }} />, { wrapper: Kit })
+  const drawer = await screen.findByRole('dialog')
+  await waitFor(() => expect(drawer).toContainElement(focused()))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(drawer).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: /^Offer 1/ })).toHaveFocus()
+})

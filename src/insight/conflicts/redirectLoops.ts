@@ -16,8 +16,9 @@ interface Redirect {
 }
 
 /**
- * Limits for the search. Longer loops are not found. Among thousands of redirects, other loops may
- * be missed too.
+ * Limits for the search. Loops of more than `maxLength` redirects are not found. Others may be missed, too: a
+ * redirect is followed to `maxNext` others, `maxPatterned` redirects with patterns are compared, and loops of
+ * more than two share `maxSteps`, which about ten redirects that all lead to each other use up.
  */
 const maxLength = 6
 const maxSteps = 5_000
@@ -40,11 +41,13 @@ export function* redirectLoops(
   const nextOf = linkRedirects(redirects, audiences)
   const found = new Map<string, FoundConflict>()
   let steps = 0
-  // Two redirects can be neighbors in several loops. The most certain loop counts.
+  // Two redirects can be neighbors in several loops. A certain loop counts, otherwise the first one.
   function addCircle(path: readonly Redirect[]) {
     for (const each of describeCircle(path, audiences, now)) {
       const id = `${each.first.position} ${each.second.position} ${each.conflict.kind}`
-      if (found.get(id)?.conflict.certainty !== 'certain') found.set(id, each)
+      const known = found.get(id)?.conflict.certainty
+      const isMoreCertain = known === 'possible' && each.conflict.certainty === 'certain'
+      if (known === undefined || isMoreCertain) found.set(id, each)
     }
   }
   // Each loop is found once, from its first redirect.
@@ -58,7 +61,9 @@ export function* redirectLoops(
         walk([...path, next])
     }
   }
-  // Loops of two come first, so they are found no matter how many others there are.
+  // Loops of two take no steps, so the search for longer ones can't keep them from being found. They come
+  // first, so that they count if a longer loop is no more certain.
+
   for (const redirect of redirects) {
     yield
     for (const next of nextOf(redirect)) {
@@ -117,7 +122,7 @@ function describeCircle(
   if (from >= until || links.some(({ relation }) => relation === 'disjoint')) return []
   const isFuture = Number.isFinite(from)
   const doubts: [ConflictDoubt, boolean][] = [
-    ['audiences-apart', links.some(({ relation }) => relation !== 'equal')],
+    ['audiences-apart', links.some(({ relation }) => relation === 'unknown')],
     [
       'pages-apart',
       links.some(
@@ -132,8 +137,12 @@ function describeCircle(
     ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
   ]
   const isOpen = disprovedBy.length > 0
-  const witness = isOpen ? null : findWitness(circle, Math.max(from, now), audiences)
-  if (!isOpen && !witness) disprovedBy.push('audiences-apart')
+  const page = isOpen ? undefined : circle.flatMap(({ item }) => pageAddress(item.targets) ?? [])[0]
+  const visitor = page === undefined ? null : audiences.findVisitor(circle.map(({ item }) => item))
+  const witness: Visit | null =
+    page === undefined || !visitor ? null : { page, at: Math.max(from, now), ...visitor }
+  // There are no doubts, but no page or visitor was found for an example.
+  if (!isOpen && !witness) disprovedBy.push(page === undefined ? 'pages-apart' : 'audiences-apart')
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] =
       leader.item.position < follower.item.position ? [leader, follower] : [follower, leader]
@@ -154,15 +163,4 @@ function describeCircle(
     const members = circle.map(({ item }) => item.key)
     return { conflict, first: a.item, second: b.item, members }
   })
-}
-
-/** Returns a visit in which a visitor is redirected in a loop, or `null` if none could be found. */
-function findWitness(
-  circle: readonly Redirect[],
-  at: number,
-  audiences: AudienceComparison,
-): Visit | null {
-  const visitor = audiences.findVisitor(circle.map(({ item }) => item))
-  const [page] = circle.flatMap(({ item }) => pageAddress(item.targets) ?? [])
-  return visitor && page !== undefined ? { page, at, ...visitor } : null
 }

@@ -10,10 +10,7 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isTime } from '../../internal/isTime.js'
 import { shorten } from '../../internal/shorten.js'
-import { shareOptions } from '../../personalization/ModelOptions.js'
-import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
-import { variantShares } from '../../personalization/variantShares.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
@@ -24,6 +21,7 @@ import { useByKey } from '../useByKey.js'
 import { useKeyOf } from '../useKeyOf.js'
 import type { EligibilityExplanation } from './explainEligibility.js'
 import { explainEligibility } from './explainEligibility.js'
+import { stepOf } from './summarizeEligibility.js'
 import { eligibilityTexts } from './texts.js'
 
 /** The data that decides who sees a personalization. */
@@ -102,9 +100,9 @@ export function useEligibilityExplanation(
 }
 
 /** Returns a sentence about the personalizations that may block this one for some visitors, or `null`. */
-export function useBlockers(
+function useBlockers(
   explanation: EligibilityExplanation | null,
-  personalizations: readonly Personalization[] = none,
+  personalizations: readonly Personalization[],
 ): string | null {
   const text = useText(eligibilityTexts)
   const { nameOf } = useByKey(personalizations)
@@ -138,15 +136,16 @@ function onOneLine(text: string): string {
 const maxSplit = 4
 
 /**
- * Returns how visitors are split across the variants, or `null` if there are fewer than two or more than
- * four.
+ * Returns how visitors are split across the variants, or `null` if that is unknown, or if there are fewer than
+ * two or more than four.
  */
-function useSplit(personalization: Personalization): string | null {
+function useSplit(explanation: EligibilityExplanation | null): string | null {
   const text = useText(eligibilityTexts)
-  const { variants } = personalization
-  const { shares } = variantShares(variants, shareOptions(personalization, useModelOptions()))
   const formatters = useFormatters()
-  if (shares.length < 2 || shares.length > maxSplit) return null
+  if (!explanation) return null
+  const split = stepOf(explanation.steps, 'split')
+  const { shares } = split.shares
+  if (split.verdict === 'unknown' || shares.length < 2 || shares.length > maxSplit) return null
   return text('eligibility.summary.variants', {
     variants: onOneLine(text('variants.count', { count: shares.length })),
     split: shares.map(({ percent }) => formatters.number(percent)).join('/'),
@@ -159,7 +158,7 @@ function useSentences(
   blockedBy: string | null,
 ): ReactNode[][] {
   const text = useText(eligibilityTexts)
-  const split = useSplit(personalization)
+  const split = useSplit(explanation)
   const textOptions = useTextOptions()
   const formatters = useFormatters()
   const now = useNow()
@@ -185,7 +184,9 @@ function useSentences(
     text.parts<ReactNode>(`eligibility.summary.${who === 'everyone' ? who : because}`, params),
   ]
   if (who === 'unclear' || (who === 'nobody' && because !== 'scheduled')) return sentences
-  for (const part of describeTrigger(personalization)) {
+  const trigger = stepOf(steps, 'trigger')
+  // Before the start, the trigger can be unclear.
+  for (const part of trigger.verdict === 'unknown' ? [] : trigger.parts) {
     if (part.code === 'after-seconds' || part.code === 'after-pageviews') {
       sentences.push([text(`eligibility.summary.${part.code}`, { count: part.value })])
     }

@@ -44,8 +44,7 @@ export interface SimulatorPanelProps
   presets?: readonly VisitPreset[] | undefined
 }
 
-const none: never[] = []
-/** If the panel is narrower than this, in px, the form is folded. */
+/** If the panel's body is narrower than this, in px, the form is folded. */
 const minFormWidth = 640
 
 /**
@@ -110,7 +109,7 @@ function Simulator(
       visit={visit}
       onVisitChange={onVisitChange}
       personalizations={personalizations}
-      results={results ?? none}
+      results={results}
       presets={presets}
     />
   )

@@ -42,9 +42,10 @@ export interface VisitorFormProps
   personalizations: readonly Personalization[]
   /**
    * The results of the visit, from `useEligibility`. The form has the visitor fields that the rules of these
-   * results check, each with the number of results that it decides. @default the fields of the whole list
+   * results check, each with the number of results that it decides. With `null`, the results are not known yet,
+   * and there are no fields. @default the fields of the whole list
    */
-  results?: readonly EligibilityResult[] | undefined
+  results?: readonly EligibilityResult[] | null | undefined
   /**
    * Your own visitors to start from. @default visitors for the most frequent conditions
    */
@@ -74,7 +75,10 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
   const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
   const asked = useMemo(
-    () => results?.map(({ personalization }) => personalization) ?? personalizations,
+    () =>
+      results === undefined
+        ? personalizations
+        : (results?.map(({ personalization }) => personalization) ?? []),
     [results, personalizations],
   )
   return (
@@ -180,7 +184,7 @@ function isSameVisitor({ visitor = {}, audiences = {} }: VisitInput, preset: Kno
 function VisitorFields(
   props: Changes & {
     asked: readonly Personalization[]
-    results: readonly EligibilityResult[] | undefined
+    results: readonly EligibilityResult[] | null | undefined
   },
 ) {
   const part = useParts(visitorFormParts)
@@ -201,9 +205,11 @@ function VisitorFields(
   return (
     <fieldset>
       <legend>{text('visit.visitor')}</legend>
-      <p {...part('hint')}>
-        <bdi>{text(hint)}</bdi>
-      </p>
+      {results !== null && (
+        <p {...part('hint')}>
+          <bdi>{text(hint)}</bdi>
+        </p>
+      )}
       <div {...part('fields')}>
         {fields.slice(0, fields.length - hidden).map((field) => (
           <VisitorFormField

@@ -93,9 +93,7 @@ function writeJson(personalizations: readonly Personalization[], options: Export
     Object.fromEntries(
       fields.map((field) => [
         field.id,
-        field.id === 'variants'
-          ? personalization.variants
-          : field.read(personalization, contextOf(options)),
+        isSplit(field) ? personalization.variants : field.read(personalization, contextOf(options)),
       ]),
     ),
   )
@@ -125,15 +123,26 @@ function contextOf({ now = null }: ExportOptions): FieldContext {
   return { now }
 }
 
+const readCount = findField(personalizationFields, 'variants')?.read
+
 /**
- * Returns the exported value: valid dates as ISO 8601 text, other numbers unchanged, everything else as text.
+ * Returns whether it is the built-in field `variants`, whose own value is only the number of variants. Your own
+ * field with this ID has its own value.
+ */
+function isSplit({ read }: PersonalizationField): boolean {
+  return read === readCount
+}
+
+/**
+ * Returns the exported value: the variants with their shares, valid dates as ISO 8601 text, other numbers
+ * unchanged, everything else as text.
  */
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,
   options: ExportOptions,
 ): string | number {
-  if (field.id === 'variants') {
+  if (isSplit(field)) {
     const { shares } = variantShares(
       personalization.variants,
       shareOptions(personalization, options),

@@ -42,9 +42,8 @@ export function Details(props: DetailsProps) {
   useEffect(() => {
     const root = dialog.current?.closest(`.${personalizationListPanelParts}`)
     if (!root) return
-    const current = 'tr[aria-current], .pk-personalization-cards :is(a, button)'
     panel.current = root
-    row.current = root.querySelector<HTMLElement>(current)
+    row.current = findOpen(root, openKey)
   })
   const moves = useMoves(list, openKey)
   const personalization = list.itemOf(openKey)
@@ -62,6 +61,15 @@ export function Details(props: DetailsProps) {
       <DetailsTab {...props} personalization={personalization} />
     </DrawerFrame>
   )
+}
+
+/** Returns the open row, or the name on the open card. `null` if the list doesn't render it. */
+function findOpen(panel: Element, openKey: string): HTMLElement | null {
+  const cards = panel.querySelectorAll<HTMLElement>('.pk-personalization-cards [data-key]')
+  const card = Array.from(cards).find(({ dataset }) => dataset['key'] === openKey)
+  return card
+    ? card.querySelector<HTMLElement>('a, button')
+    : panel.querySelector<HTMLElement>('tr[aria-current]')
 }
 
 /** Returns the row that can be reached with Tab, the first card or, in an empty list, the heading. */

@@ -1,3 +1,4 @@
+import { isTransientStatus } from '../../client/isTransientStatus.js'
 import { parseRetryAfterMs } from '../../client/parseRetryAfterMs.js'
 import { readText } from '../../client/readText.js'
 import type { TokenResponse } from '../../contract/TokenResponse.js'
@@ -75,8 +76,9 @@ export async function readTokenAnswer(response: Response, where: string): Promis
 
 function saysThrottled(said: readonly unknown[], status: number): boolean {
   const texts = said.filter((part) => typeof part === 'string')
-  // With a 401, "denied" is about the credentials.
-  return texts.some((part) => throttleWords.test(part) || (status !== 401 && deniedWord.test(part)))
+  // With another status, "denied" is about the credentials or the request.
+  const mayBeDenied = status === 200 || status === 403
+  return texts.some((part) => throttleWords.test(part) || (mayBeDenied && deniedWord.test(part)))
 }
 
 /** Parses JSON. Returns `undefined` if the text is not JSON. */
@@ -99,15 +101,15 @@ function readGrant(json: unknown): TokenAnswer {
 /** @param said The OAuth error code, if the body has one. */
 function httpFailure(status: number, said: unknown): TokenAnswer {
   // A 401 that gets here is a gateway's page.
-  const isPassing = said === 'temporarily_unavailable' || status === 401
-  const isOurFault = status < 500 && !isPassing
+  const isPassing =
+    said === 'temporarily_unavailable' || status === 401 || isTransientStatus(status)
   const word = typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? ` (${said})` : ''
   const error = new PersonalizationKitError({
     kind: 'http',
     code: 'PK-TOKEN-SERVICE',
     status,
     message: `The token service answered with status ${status}${word} and no token. Check authUrl and the client.`,
-    retryable: !isOurFault,
+    retryable: isPassing,
   })
   return failed(error)
 }

@@ -234,3 +234,38 @@ describe('redirectLoops', () => {
     expect(own).toEqual(['a>b certain'])
   })
 })
+
+it('is certain if one audience is part of another, but not if no visitor is in all of them', () => {
+  const germans = [
+    item('a', redirect('/a', '/b')),
+    item('b', { ...redirect('/b', '/a'), ...inCountry('DE') }),
+  ]
+  expect(write(germans)).toEqual(['a>b certain'])
+  expect(find(germans)[0]?.conflict.witness).not.toBeNull()
+  const countries = [inCountry('DE'), {}, inCountry('FR'), {}]
+  const lines = write(ring(4, (at) => countries[at] ?? {}))
+  expect(lines).toHaveLength(4)
+  for (const line of lines) expect(line).toMatch(/possible audiences-apart$/)
+})
+
+it('doubts the pages, not the audiences, if no page can be named', () => {
+  const list = [item('a', redirect('*.s.test/a', '/b')), item('b', redirect('*.s.test/b', '/a'))]
+  expect(write(list)).toEqual(['a>b possible pages-apart'])
+})
+
+it('keeps a loop of two if a longer one with the same pair is no more certain', () => {
+  const list = [
+    item('a', redirect('/p/*', '/b/1')),
+    item('b', { ...redirect('/b/*', '/p/1'), maxValue: 1 }),
+    item('c', { ...redirect('/p/1', '/p/2'), endDate: now + day, javascriptTrigger: 'go()' }),
+  ]
+  const pair = find(list).find(({ conflict: { keys } }) => keys.join('>') === 'a>b')
+  expect(pair).toMatchObject({
+    conflict: {
+      window: { from: null, until: null },
+      because: [{ code: 'is-redirect', url: '/b/1' }, { code: 'redirects-back' }],
+      disprovedBy: ['limited'],
+    },
+    members: ['a', 'b'],
+  })
+})

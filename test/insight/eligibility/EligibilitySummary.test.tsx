@@ -56,6 +56,23 @@ function summaryOf(fields: Partial<Personalization>, others: Personalization[] =
 
 it.each<[Partial<Personalization>, string]>([
   [{}, 'Everyone on /a sees this.'],
+  [
+    { startDate: now + 3 * dayMs, variants: weights(0, 0) },
+    'No visitors see this yet. It starts on Jun 4.',
+  ],
+  [
+    {
+      startDate: now + 3 * dayMs,
+      javascriptTrigger: 'go()',
+      delayOption: 'seconds',
+      delayValue: 5,
+    },
+    'No visitors see this yet. It starts on Jun 4.',
+  ],
+  [
+    { startDate: now + 3 * dayMs, delayOption: 'seconds', delayValue: -5 },
+    'No visitors see this yet. It starts on Jun 4.',
+  ],
   [{ endDate: now + 2 * dayMs }, 'Everyone on /a sees this. It ends in 2 days.'],
   [{ rule: rule('>', 3) }, 'Visitors on /a see this if they match: visits > 3.'],
   [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
 import { EligibilitySteps } from '../../../src/insight/eligibility/EligibilitySteps.js'
 import { EligibilityTable } from '../../../src/insight/eligibility/EligibilityTable.js'
@@ -319,4 +319,21 @@ it('shows two changes that read the same', () => {
     </LocalizationProvider>,
   )
   expect(screen.getAllByText('If Country is DE, “Banner” is shown.')).toHaveLength(2)
+})
+
+it('says nothing about the rules until the results of a long list are known', async () => {
+  const list = Array.from({ length: 501 }, (_, seed) =>
+    makePersonalization(
+      { ...plain, variationId: `v-${seed}`, rule: rule('country', '=', 'DE') },
+      { seed },
+    ),
+  )
+  const said: string[] = []
+  const observer = new MutationObserver(() => said.push(document.body.textContent))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  const { Kit } = createKit({ personalizations: list })
+  render(<SimulatorPanel />, { wrapper: Kit })
+  await screen.findByRole('combobox', { name: 'country' })
+  expect(said.join('\n')).not.toContain('No rules on this page')
 })
