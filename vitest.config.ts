@@ -87,6 +87,7 @@ const isolated = [
   'test/ssr/hydration.ssr.test.tsx',
   'test/ask/useConversation.test.tsx',
   'test/i18n/timeZones.test.tsx',
+  'test/panels/acrossPlaceholder.test.tsx',
   'test/panels/facilities.test.tsx',
   'test/panels/twoCopies.test.tsx',
   'test/ask/shareAnswer.test.tsx',

@@ -34,7 +34,7 @@ export interface RequestSpec {
    * origin would have to allow the header.
    */
   etag?: string | undefined
-  /** Called with the headers of a successful response, before its body is read. */
+  /** Called with the headers of a successful response, before its body is read, and with those of a 304. */
   onHeaders?: ((headers: Headers) => void) | undefined
 }
 
@@ -51,7 +51,8 @@ export const notModified = Symbol('not modified')
  * Sends one request and reads its JSON response within one deadline. Never follows redirects,
  * because browsers and Node would send the API key to another host.
  *
- * @throws {PersonalizationKitError} of any kind.
+ * @throws {PersonalizationKitError} of any kind. Errors from the host's functions, and from headers with
+ * characters that HTTP doesn't allow, are thrown unchanged.
  */
 export async function sendRequest(transport: Transport, spec: RequestSpec): Promise<unknown> {
   return withDeadline(async (signal) => {

@@ -9,8 +9,6 @@ export class TimeoutError extends Error {}
  * @throws Whatever `work` rejects with, or a `TimeoutError` when time is up.
  */
 export async function withinTime<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  // Ignore rejections after the timeout.
-  work.catch(() => {})
   let callOff: (() => void) | undefined
   const timeout = new Promise<never>((_, reject) => {
     callOff = startTimer(ms, () => reject(new TimeoutError(`No answer within ${ms} ms`)))

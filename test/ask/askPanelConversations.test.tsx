@@ -6,6 +6,7 @@ import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { useConversations } from '../../src/ask/queries/useConversations.js'
 import type { Question } from '../../src/contract/Question.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
 
@@ -243,4 +244,25 @@ it('does not store a title that was not changed while the first question was loa
   await new Promise((resolve) => setTimeout(resolve, 300))
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('button', { name: /^What ends next\?/ })).toBeVisible()
+})
+
+it('copies when waiting ended, which is not when the service was last asked', async () => {
+  const user = userEvent.setup()
+  const service = createReferenceService()
+  const { Kit } = createKit({
+    fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      return pathname.endsWith('/async/answer')
+        ? Response.json({}, { status: 429, headers: { 'retry-after': '3600' } })
+        : service.fetch(input, init)
+    },
+  })
+  const policy = createPollPolicy({ minIntervalMs: 100, deadlineMs: 1_000 })
+  render(<AskPanel policy={policy} />, { wrapper: Kit })
+  const composer = screen.getByRole('textbox', { name: 'Your question' })
+  await user.type(composer, 'Why?{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Copy details' }, { timeout: 4_000 }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toMatch(/^endedAt: \d{4}-\d\d-\d\dT[\d:.]+Z$/m)
+  expect(copied).not.toContain('lastPolledAt')
 })

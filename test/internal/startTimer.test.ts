@@ -69,3 +69,18 @@ describe('startTimer', () => {
     expect(over).not.toHaveBeenCalled()
   })
 })
+
+it.each([
+  ['a deadline', (work: Promise<never>) => withDeadline(() => work, { timeoutMs: 10 })],
+  ['a time limit', (work: Promise<never>) => withinTime(10, work)],
+])('%s ignores an error of the work after it has passed', async (_, limit) => {
+  const onUnhandled = vi.fn()
+  process.on('unhandledRejection', onUnhandled)
+  const work = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('late')), 40)
+  })
+  await expect(limit(work)).rejects.toThrow('within 10 ms')
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  process.off('unhandledRejection', onUnhandled)
+  expect(onUnhandled).not.toHaveBeenCalled()
+})

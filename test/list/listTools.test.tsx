@@ -657,3 +657,14 @@ it('keeps focus in the filters if a host applies the removal of the last one lat
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   expect(document.body).not.toHaveFocus()
 })
+
+it('counts the rows that a tab shows when it is selected, whatever status the search asks for', async () => {
+  show()
+  await userEvent.type(box(), '-status:paused{Enter}')
+  expect(names()).toEqual(['Sale', 'Hero'])
+  expect(await screen.findByRole('tab', { name: 'All 2' })).toBeVisible()
+  expect(tab('Running 2')).toBeVisible()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Paused 1' }))
+  expect(state.view.search).toBe('status:paused')
+  expect(names()).toEqual(['Bar'])
+})

@@ -193,6 +193,8 @@ it('focus moves to the card whose details were open from the start', async () =>
   render(<PersonalizationListPanel details={{ defaultOpenKey: 'v-1' }} />, { wrapper: Kit })
   const drawer = await screen.findByRole('dialog')
   await waitFor(() => expect(drawer).toContainElement(focused()))
+  // The cards are loaded on demand.
+  await waitFor(() => expect(document.querySelector('li[data-key="v-1"]')).not.toBeNull())
   await userEvent.click(within(drawer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: /^Offer 1/ })).toHaveFocus()

@@ -38,3 +38,11 @@ it('shows hidden characters in names as in values', () => {
     String.raw`is\u200bAdmin "a\u202eb"`,
   )
 })
+
+it('shows what is in a branch whose name matches the search', () => {
+  render(<JsonView value={{ large, banner: { style: { color: 'red' } } }} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'banner' } })
+  expect(screen.getByText('1 found')).toBeVisible()
+  expect(screen.getByText('"red"')).toBeVisible()
+  expect(screen.queryByText('"value 7"')).toBeNull()
+})

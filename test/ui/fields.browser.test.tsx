@@ -1,6 +1,7 @@
 // First, because modules can ask the browser when they are loaded.
 import '../support/withoutFieldSizing.js'
 import '../support/failOnConsole.js'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
@@ -8,6 +9,7 @@ import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
+import { useGrowingBox } from '../../src/ui/hooks/useGrowingBox.js'
 import type { Screen } from '../support/openScreen.js'
 import { findElement, openScreen, patience } from '../support/openScreen.js'
 import { settle } from '../support/settle.js'
@@ -203,4 +205,40 @@ describe('Ctrl+Z in the search box', () => {
     await eventually(() => expect(field(search).value).toBe('status:pau'))
     await eventually(() => expect(rows()).toBe(before))
   })
+})
+
+/** A box below a log, as in a panel of a fixed height. */
+function BoxBelowLog() {
+  const box = useGrowingBox()
+  const [value, setValue] = useState(lines(6).join('\n'))
+  return (
+    <div style={{ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', blockSize: 400 }}>
+      <div data-log="" style={{ overflow: 'auto' }}>
+        <div style={{ blockSize: 2_000 }} />
+      </div>
+      <div style={{ display: 'grid', boxSizing: 'border-box' }}>
+        <textarea
+          ref={box}
+          rows={1}
+          style={{ boxSizing: 'border-box' }}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+it('a growing box leaves what is scrolled to its end at its end', async () => {
+  screen = openScreen(<BoxBelowLog />)
+  const textarea = (await findElement(screen.element, 'textarea')) as HTMLTextAreaElement
+  const log = await findElement(screen.element, '[data-log]')
+  await eventually(() => expect(textarea.offsetHeight).toBeGreaterThan(60))
+  log.scrollTop = log.scrollHeight
+  const before = log.scrollTop
+  expect(before).toBeGreaterThan(0)
+  textarea.focus()
+  await userEvent.keyboard('x')
+  await eventually(() => expect(textarea.value).toContain('x'))
+  expect(log.scrollTop).toBe(before)
 })

@@ -52,7 +52,7 @@ export function CopyFacts({ facts }: { facts: KnownFacts }) {
   )
 }
 
-/** Prints the facts, one per line, under the names that developers know from the service. */
+/** Prints the facts that are known, one below the other. The service's own fields keep their names. */
 function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts): string {
   const { chatData, rawStatus, updatedAt, polls, issues = [] } = progress ?? {}
   const facts = {
@@ -63,7 +63,8 @@ function printFacts({ scope, askedAt, questionId, progress, error }: KnownFacts)
     sessionId: chatData?.sessionId,
     status: rawStatus,
     askedAt: printTime(askedAt),
-    [chatData ? 'answeredAt' : 'lastPolledAt']: polls ? printTime(updatedAt) : null,
+    // Not always the time of the last request: a deadline can pass without one.
+    [chatData ? 'answeredAt' : 'endedAt']: polls ? printTime(updatedAt) : null,
     polls,
     code: error?.code,
     message: error?.message,

@@ -1,5 +1,5 @@
 'use client'
-import { Suspense, useDeferredValue, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -46,7 +46,7 @@ export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) 
   const room = maxTabs[useNarrowness(root, narrowWidths)] ?? 1
   const text = useText(listTexts)
   const active = activeTab(list.search.terms).name
-  const { occurring, counts } = useTabCounts(list)
+  const { occurring, ofActive, ofOthers } = useTabCounts(list)
   const known = order.filter((name) => name === 'all' || name === active || occurring.has(name))
   const others = known.filter((name) => name !== 'attention')
   // A single leftover tab takes no more room than the menu.
@@ -60,7 +60,7 @@ export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) 
     <Tab
       key={name}
       name={name}
-      count={counts.get(name) ?? 0}
+      count={(name === active ? ofActive : ofOthers).get(name) ?? 0}
       isActive={name === active}
       onSelect={() => select(name)}
     />
@@ -73,7 +73,7 @@ export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) 
       </TabList>
       {hidden.length > 0 && (
         <Suspense fallback={<span {...part('more')}>{text('tabs.more')}</span>}>
-          <MoreTabs names={hidden} counts={counts} onSelect={select} />
+          <MoreTabs names={hidden} counts={ofOthers} onSelect={select} />
         </Suspense>
       )}
     </Root>
@@ -104,26 +104,37 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
 }
 
 /**
- * Returns two sets of tab counts. The counts for the whole list determine which tabs are shown. The
- * other counts include only rows that match the search without the active tab's conditions. Counts
- * after the list has rendered, so that typing is never delayed.
+ * Returns three sets of tab counts. The counts for the whole list determine which tabs are shown. The active
+ * tab shows how many rows match the search. Each other tab shows how many rows it would have if it were
+ * selected, which removes all conditions on the status. Counts after the list has rendered, so that typing is
+ * never delayed.
  */
 function useTabCounts({ personalizations, fields, search, internals }: PersonalizationListState) {
   const { index } = internals
   const now = useNow()
   const { timeZone } = useLocale()
-  const query = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
+  const activeQuery = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
+  const otherQuery = useDeferredValue(printSearch({ terms: termsOnTab(search.terms, 'all') }))
   const occurring = useMemo(
     () => countTabs(personalizations, { now, fields }),
     [personalizations, now, fields],
   )
-  const counts = useMemo(() => {
-    if (query === '') return occurring
-    const tests = compileSearch(index, parseSearch(query, { fields }), fields, { now, timeZone })
-    const rows = Array.from(matchingRows(index, tests)).flatMap(
-      (row) => personalizations[row] ?? [],
-    )
-    return countTabs(rows, { now, fields })
-  }, [query, index, fields, personalizations, now, timeZone, occurring])
-  return { occurring, counts }
+  const count = useCallback(
+    (query: string) => {
+      if (query === '') return occurring
+      const tests = compileSearch(index, parseSearch(query, { fields }), fields, { now, timeZone })
+      const rows = Array.from(matchingRows(index, tests)).flatMap(
+        (row) => personalizations[row] ?? [],
+      )
+      return countTabs(rows, { now, fields })
+    },
+    [index, fields, personalizations, now, timeZone, occurring],
+  )
+  const ofActive = useMemo(() => count(activeQuery), [count, activeQuery])
+  // Most searches have no other condition on the status, so the rows are counted only once.
+  const ofOthers = useMemo(
+    () => (otherQuery === activeQuery ? ofActive : count(otherQuery)),
+    [count, otherQuery, activeQuery, ofActive],
+  )
+  return { occurring, ofActive, ofOthers }
 }

@@ -31,19 +31,17 @@ export function Details(props: DetailsProps) {
   const part = useParts(personalizationListPanelParts)
   const { list, openKey, onOpenKeyChange, tab, onTabChange, isModal } = props
   const { ask } = useSlots<ListPanelSlots>(personalizationListPanelParts)
-  const row = useRef<HTMLElement>(null)
   const panel = useRef<Element>(null)
+  const shownKey = useRef(openKey)
+  // The row or card can have been removed, or be loaded after the details.
   const fallback = useCallback(
-    // The open row can have been removed from the list.
-    () => (row.current?.isConnected ? row.current : findFirst(panel.current)),
+    () => findOpen(panel.current, shownKey.current) ?? findFirst(panel.current),
     [],
   )
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const root = dialog.current?.closest(`.${personalizationListPanelParts}`)
-    if (!root) return
-    panel.current = root
-    row.current = findOpen(root, openKey)
+    shownKey.current = openKey
+    panel.current = dialog.current?.closest(`.${personalizationListPanelParts}`) ?? panel.current
   })
   const moves = useMoves(list, openKey)
   const personalization = list.itemOf(openKey)
@@ -63,13 +61,13 @@ export function Details(props: DetailsProps) {
   )
 }
 
-/** Returns the open row, or the name on the open card. `null` if the list doesn't render it. */
-function findOpen(panel: Element, openKey: string): HTMLElement | null {
-  const cards = panel.querySelectorAll<HTMLElement>('.pk-personalization-cards [data-key]')
-  const card = Array.from(cards).find(({ dataset }) => dataset['key'] === openKey)
-  return card
-    ? card.querySelector<HTMLElement>('a, button')
-    : panel.querySelector<HTMLElement>('tr[aria-current]')
+/** Returns the row or the name on the card with a key. `null` if the list doesn't render it. */
+function findOpen(panel: Element | null, key: string): HTMLElement | null {
+  const entries = panel?.querySelectorAll<HTMLElement>(
+    'tr[data-key], .pk-personalization-cards [data-key]',
+  )
+  const entry = Array.from(entries ?? []).find(({ dataset }) => dataset['key'] === key)
+  return entry?.matches('tr') ? entry : (entry?.querySelector<HTMLElement>('a, button') ?? null)
 }
 
 /** Returns the row that can be reached with Tab, the first card or, in an empty list, the heading. */

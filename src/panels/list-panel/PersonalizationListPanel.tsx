@@ -152,16 +152,16 @@ const PanelAcross = acceptRef(function PanelAcross({
 
 const PlaceholderAcross = acceptRef(function PlaceholderAcross(panel: PanelProps) {
   const text = useText(listTexts)
-  const { className, style, heading = text('list.title'), hiddenParts } = panel
-  const list = useEnrichedList(undefined, panel.list, { hasPages: false })
+  const { list: options, details: _details, hasShortcuts: _hasShortcuts, ...others } = panel
+  const { heading = text('list.title'), hiddenParts, ...root } = others
+  const list = useEnrichedList(undefined, options, { hasPages: false })
   return (
     <Placeholder
-      className={className}
-      style={style}
+      root={root}
       heading={heading}
       list={list}
       hiddenParts={hiddenParts}
-      isSelectable={panel.list?.isSelectable}
+      isSelectable={options?.isSelectable}
     />
   )
 })

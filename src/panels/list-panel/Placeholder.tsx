@@ -1,5 +1,5 @@
 'use client'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { panelParts } from '../../list/parts.js'
@@ -7,8 +7,11 @@ import type { PersonalizationListState } from '../../list/PersonalizationListSta
 import { columnsOf } from '../../list/PersonalizationListState.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
+import type { AnyPartOptions } from '../../ui/parts/Parts.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Root } from '../../ui/parts/Root.js'
+import type { RootProps } from '../../ui/parts/RootProps.js'
 import { personalizationDrawerParts, personalizationListPanelParts } from '../parts.js'
 import { usePreloadedCards } from './List.js'
 import type { ListPanelPart } from './ListPanelOptions.js'
@@ -29,23 +32,23 @@ interface ListPlaceholderProps {
 /** The frame of a panel whose code is loading. */
 export function Placeholder(
   props: ListPlaceholderProps & {
-    className: string | undefined
-    style: CSSProperties | undefined
+    /** What the host passes for the panel's root element and its parts. */
+    root: RootProps<'section'> & AnyPartOptions
     heading: ReactNode
   },
 ) {
-  const { className, style, heading, ...rest } = props
-  const panelPart = useParts(panelParts)
-  const root = useRef<HTMLElement>(null)
-  const area = useArea(rest.list, { root, isSelectable: rest.isSelectable })
+  const { root, heading, ...rest } = props
+  const panelPart = useParts(panelParts, root)
+  const element = useRef<HTMLElement>(null)
+  useHostRef(root.ref, element)
+  const area = useArea(rest.list, { root: element, isSelectable: rest.isSelectable })
   return (
     <Root
       as="section"
-      ref={root}
       of={panelClasses}
       partsOf={personalizationDrawerParts}
-      className={className}
-      style={style}
+      {...root}
+      ref={element}
     >
       <header {...panelPart('header')}>
         {heading !== null && <Heading {...panelPart('title')}>{heading}</Heading>}

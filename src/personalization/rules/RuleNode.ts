@@ -11,7 +11,11 @@ export type RuleNode =
   | RuleConstant
   | OpaqueRule
 
-/** The unrecognized data in a node, by name, or `null` if there is none. */
+/**
+ * The keys of a node that no other field contains, with their values as sent, or `null` if there are
+ * none. Most are unrecognized. Some are known not to change the meaning, such as `label`. In a
+ * {@link RuleNegation}, one can be the key that negates the child, such as `negated`.
+ */
 export type RuleRest = Record<string, unknown> | null
 
 /** A group of rules: either all of them or at least one must match. */

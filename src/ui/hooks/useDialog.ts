@@ -30,21 +30,34 @@ export function useDialog(options: {
   const { isOpen, isModal, isOnTop, fallback } = options
   const dialog = useRef<HTMLDialogElement>(null)
   const inside = useRef<Element | null>(null)
+  /** What had focus before the dialog opened. */
+  const before = useRef<Element | null>(null)
+  /** Whether nothing outside the dialog had focus when it was hidden. */
+  const isFree = useRef(false)
   useEffect(() => {
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
-    const before = focusedElementOf(shown)
+    before.current ??= focusedElementOf(shown)
     const hide = show(shown, { isModal, isOnTop })
     focus(inside.current)
     return () => {
       const activeElement = activeElementOf(shown)
       inside.current = shown.contains(activeElement) ? activeElement : null
-      const isLost = isNothingFocused(shown)
+      isFree.current = inside.current !== null || isNothingFocused(shown)
       hide()
-      if (!inside.current && !isLost) return
-      if (!before || before.matches('body') || !focus(before)) focus(fallback?.(shown) ?? null)
     }
-  }, [isOpen, isModal, isOnTop, fallback])
+  }, [isOpen, isModal, isOnTop])
+  // After the effect above, and not if an open dialog only becomes modal.
+  useEffect(() => {
+    const shown = dialog.current
+    if (!isOpen || !shown) return undefined
+    return () => {
+      const opener = before.current
+      before.current = null
+      if (!isFree.current) return
+      if (!opener || opener.matches('body') || !focus(opener)) focus(fallback?.(shown) ?? null)
+    }
+  }, [isOpen, fallback])
   return dialog
 }
 

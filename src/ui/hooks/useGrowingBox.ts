@@ -30,8 +30,16 @@ function hasFieldSizing(): boolean {
   return typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
 }
 
+/**
+ * Makes a text area as tall as its text. Its parent keeps its height while the area is measured. Otherwise, a
+ * history that is scrolled to its end would be taller for a moment, and then no longer be at its end.
+ */
 function fit(area: HTMLTextAreaElement) {
-  area.style.blockSize = 'auto'
+  const parent = area.parentElement
+  const before = parent?.style.minBlockSize ?? ''
+  if (parent) parent.style.minBlockSize = `${parent.getBoundingClientRect().height}px`
+  area.style.blockSize = '0'
   const borders = area.offsetHeight - area.clientHeight
-  if (area.scrollHeight > 0) area.style.blockSize = `${area.scrollHeight + borders}px`
+  area.style.blockSize = area.scrollHeight > 0 ? `${area.scrollHeight + borders}px` : 'auto'
+  if (parent) parent.style.minBlockSize = before
 }

@@ -101,7 +101,7 @@ function Children({ value, path, depth }: { value: object; path: string; depth: 
 
 /**
  * Returns the keys of the first `max` children, and the number of children. During a search, leaves
- * out children without matches.
+ * out children without matches, except in a branch whose name matches.
  */
 function childrenOf(
   value: object,

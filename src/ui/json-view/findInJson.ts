@@ -4,7 +4,7 @@ import { normalizeText } from '../../internal/normalizeText.js'
 export interface JsonMatches {
   /** The number of names and values that match. */
   count: number
-  /** The paths of the matches and all their ancestors. */
+  /** The paths of the matches, of all their ancestors, and of everything in them. */
   paths: ReadonlySet<string>
 }
 
@@ -18,18 +18,18 @@ export function findInJson(root: unknown, search: string): JsonMatches | null {
   if (wanted === '') return null
   const paths = new Set<string>()
   let count = 0
-  function visit(name: string, value: unknown, path: string, above: string[]) {
-    if (normalizeText(wordsOf(name, value)).includes(wanted)) {
-      count += 1
-      for (const each of [...above, path]) paths.add(each)
-    }
-    if (!isBranch(value)) return
+  function visit(name: string, value: unknown, path: string, above: string[], isInMatch: boolean) {
     const within = [...above, path]
+    const isMatch = normalizeText(wordsOf(name, value)).includes(wanted)
+    if (isMatch) count += 1
+    if (isMatch) for (const each of within) paths.add(each)
+    else if (isInMatch) paths.add(path)
+    if (!isBranch(value)) return
     for (const [key, child] of Object.entries(value)) {
-      visit(key, child, childPath(path, key), within)
+      visit(key, child, childPath(path, key), within, isMatch || isInMatch)
     }
   }
-  visit('', root, '', [])
+  visit('', root, '', [], false)
   return { count, paths }
 }
 
