@@ -14,9 +14,28 @@ beforeAll(async () => {
 })
 afterAll(() => dashboard.close())
 
+/** Returns how many values the page has stored in its database. */
+function countStored(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('personalization-kit@1', 1)
+    request.addEventListener('error', () => reject(new Error('no database')))
+    // The package creates the store.
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+    request.addEventListener('success', () => {
+      const count = request.result.transaction('snapshots').objectStore('snapshots').count()
+      count.addEventListener('success', () => {
+        request.result.close()
+        resolve(count.result)
+      })
+    })
+  })
+}
+
 it('the changes page shows what changed until you mark it as seen', async () => {
   await page.goto(url)
   await page.getByText(/^Nothing has changed since/).waitFor()
+  // The list is stored a little later than it is shown.
+  await expect.poll(() => page.evaluate(countStored), { timeout: 30_000 }).toBeGreaterThan(0)
   await page.route('**/personalizations?*', async (route) => {
     // The page may have this version already. What is changed here is another one.
     const { 'if-none-match': _known, ...headers } = route.request().headers()
