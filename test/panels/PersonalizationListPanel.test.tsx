@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
+import { makeOffers } from '../support/makeOffers.js'
 
 /** A kit whose service answers with this status until told otherwise. */
 function createFlaky(status: number, body: unknown = {}) {
@@ -171,12 +171,7 @@ it('moves focus to the search box after a condition without matches is removed',
 })
 
 it('shows the footer again when all selected rows are removed from the list', async () => {
-  let rows = [0, 1, 2].map((seed) =>
-    makePersonalization(
-      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
-      { seed },
-    ),
-  )
+  let rows = makeOffers()
   const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
   render(<PersonalizationListPanel />, { wrapper: Kit })
   await userEvent.click(await screen.findByRole('checkbox', { name: /Offer 1/ }))
@@ -218,12 +213,7 @@ it('leaves the key for the search box to the page if it has none', async () => {
 it('keeps focus near when the card with focus is removed from the list', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   onTestFinished(() => width.mockRestore())
-  let rows = [0, 1, 2].map((seed) =>
-    makePersonalization(
-      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
-      { seed },
-    ),
-  )
+  let rows = makeOffers()
   const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
   render(<PersonalizationListPanel />, { wrapper: Kit })
   const card = await screen.findByRole('button', { name: /^Offer 1/ })

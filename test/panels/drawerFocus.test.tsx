@@ -8,6 +8,7 @@ import { PersonalizationListPanel } from '../../src/panels/list-panel/Personaliz
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
+import { makeOffers } from '../support/makeOffers.js'
 import { pretendDialogs } from '../support/shortcutScreen.js'
 
 /** A page that opens an item by itself, such as for a message from its server. */
@@ -163,12 +164,7 @@ it('the list of shortcuts stays open in strict mode', async () => {
 })
 
 it('focus moves to the list when the row with open details is removed', async () => {
-  let rows = [0, 1, 2].map((seed) =>
-    makePersonalization(
-      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
-      { seed },
-    ),
-  )
+  let rows = makeOffers()
   const { Kit, queryClient } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
   render(<PersonalizationListPanel />, { wrapper: Kit })
   await userEvent.click(await screen.findByText('Offer 1'))
@@ -183,12 +179,7 @@ it('focus moves to the list when the row with open details is removed', async ()
 it('focus moves to the card whose details were open from the start', async () => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   onTestFinished(() => width.mockRestore())
-  const rows = [0, 1, 2].map((seed) =>
-    makePersonalization(
-      { variationId: `v-${seed}`, variationName: `Offer ${seed}`, websiteId: 'shop' },
-      { seed },
-    ),
-  )
+  const rows = makeOffers()
   const { Kit } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
   render(<PersonalizationListPanel details={{ defaultOpenKey: 'v-1' }} />, { wrapper: Kit })
   const drawer = await screen.findByRole('dialog')

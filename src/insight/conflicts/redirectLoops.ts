@@ -62,7 +62,7 @@ export function* redirectLoops(
     }
   }
   // Loops of two take no steps, so the search for longer ones can't keep them from being found. They come
-  // first, so that they count if a longer loop is no more certain.
+  // first, so a longer loop counts only if it is more certain.
 
   for (const redirect of redirects) {
     yield

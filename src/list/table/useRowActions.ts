@@ -17,7 +17,7 @@ interface ActionOptions extends PersonalizationTableOptions {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** Returns the handlers for keys, clicks and the menu key. All rows share them, so that no row has any. */
+/** Returns the handlers for keys, clicks and the menu key, which all rows share. */
 export function useRowActions(list: PersonalizationListState, options: ActionOptions) {
   const { active, scroller, isSelectable, onOpen, onMenu } = options
   const select = useRowSelection(list)

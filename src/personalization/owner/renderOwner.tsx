@@ -37,7 +37,7 @@ export function renderOwner(id: string | null, { text, people, attributes }: Own
  */
 function initialsOf(name: string): string {
   const words = name.replace(/@.*/s, '')
-  // A word that begins with punctuation, such as "(she/her)", is no part of the name.
+  // A word that begins with punctuation, such as "(she/her)", isn’t part of the name.
   const letters = words.match(/(?<![^\s._-])[\p{L}\p{N}]/gu) ?? Array.from(name).slice(0, 1)
   return letters
     .filter((_, index) => index === 0 || index === letters.length - 1)
