@@ -9,7 +9,7 @@ import { PersonalizationName } from '../../personalization/personalization-name/
 import { railOf } from '../../personalization/railOf.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
-import { useRefocus } from '../../ui/hooks/useRefocus.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -113,26 +113,25 @@ function Row(props: {
     [asks, result, options],
   )
   const formatters = useFormatters()
-  const { target, expectChange } = useRefocus<HTMLTableCellElement>(result)
+  // An answer can take the row off its tab.
+  const row = useKeptFocus<HTMLTableRowElement>()
   return (
     <>
-      <tr data-result={result.result} data-rail={rail} data-stopped={isStopped ? '' : undefined}>
+      <tr
+        ref={row}
+        data-result={result.result}
+        data-rail={rail}
+        data-stopped={isStopped ? '' : undefined}
+      >
         <td data-number="">
           {personalization.prio === null ? '' : formatters.number(personalization.prio)}
         </td>
-        <th ref={target} scope="row" {...part('name')} tabIndex={-1}>
+        <th scope="row" {...part('name')} tabIndex={-1}>
           <PersonalizationName personalization={personalization} itemKey={key} onOpen={onOpen} />
         </th>
         <td {...part('why')}>
           {question && visit && onVisitChange && (
-            <Question
-              question={question}
-              visit={visit}
-              onVisitChange={(next) => {
-                expectChange()
-                onVisitChange(next)
-              }}
-            />
+            <Question question={question} visit={visit} onVisitChange={onVisitChange} />
           )}
           <bdi>{whyOf(result, question !== null)}</bdi>
         </td>
@@ -160,6 +159,7 @@ function Question(props: {
   const { question, visit, onVisitChange } = props
   const text = useText(eligibilityTexts)
   const id = useId()
+  const group = useKeptFocus<HTMLSpanElement>()
   const wording = useWordingOptions()
   const condition = shorten(summarizeRule(question.condition, wording), maxLength)
   const answer = (known: KnownVisitor) =>
@@ -169,7 +169,7 @@ function Question(props: {
       audiences: { ...visit.audiences, ...known.audiences },
     })
   return (
-    <span {...part('question')} role="group" aria-labelledby={id}>
+    <span {...part('question')} ref={group} role="group" aria-labelledby={id}>
       <bdi id={id}>{text('visit.question', { condition })}</bdi>
       <span>
         <Button onClick={() => answer(question.yes)}>{text('visit.true')}</Button>

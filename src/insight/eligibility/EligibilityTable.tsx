@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import { useRefocus } from '../../ui/hooks/useRefocus.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -69,8 +68,6 @@ export function EligibilityTabs(
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
   const [shown, setShown] = useState(step)
-  // An answered row can leave the tab, so that it can't get focus.
-  const { target, expectChange } = useRefocus<HTMLDivElement>(results)
   const on = (id: EligibilityTab) =>
     id === 'all' ? results : results.filter(({ result }) => result === id)
   const tabs = allTabs.map((id) => ({
@@ -88,18 +85,12 @@ export function EligibilityTabs(
         panelId={panelId}
         onActiveChange={setTab}
       />
-      <div ref={target} tabIndex={-1} {...tabPanelProps(panelId, tab)}>
+      <div {...tabPanelProps(panelId, tab)}>
         <EligibilityRows
           results={on(tab).slice(0, shown)}
           all={results}
           visit={visit}
-          onVisitChange={
-            onVisitChange &&
-            ((next) => {
-              expectChange()
-              onVisitChange(next)
-            })
-          }
+          onVisitChange={onVisitChange}
           onOpen={onOpen}
         />
         <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />

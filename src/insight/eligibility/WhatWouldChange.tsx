@@ -8,8 +8,8 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
-import { useRefocus } from '../../ui/hooks/useRefocus.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useByKey } from '../useByKey.js'
@@ -42,10 +42,9 @@ export function WhatWouldChange(props: {
     () => last?.filter(({ change }) => change.type !== 'state') ?? [],
     [last],
   )
-  const { target, expectChange } = useRefocus<HTMLElement>(last)
   if (changes.length === 0) return null
   return (
-    <section ref={target} {...part('changes')} tabIndex={-1}>
+    <section {...part('changes')}>
       <Heading below={1}>
         <span>{text('whatIf.label')}</span> <span>{text('whatIf.one')}</span>
       </Heading>
@@ -56,25 +55,30 @@ export function WhatWouldChange(props: {
             wording,
           )
           return (
-            <li key={JSON.stringify([whatIf.change, sentence])} {...part('change')}>
-              <bdi>{sentence}</bdi>
-              <Button
-                variant="quiet"
-                aria-label={`${text('whatIf.try')}: ${sentence}`}
-                // Until the changes are known, those of an earlier visit are shown and can't be tried.
-                onClick={() => {
-                  if (!found) return
-                  expectChange()
-                  onTry(whatIf.visit)
-                }}
-              >
-                {text('whatIf.try')}
-              </Button>
-            </li>
+            <Change
+              key={JSON.stringify([whatIf.change, sentence])}
+              sentence={sentence}
+              // Until the changes are known, those of an earlier visit are shown and can't be tried.
+              onTry={() => found && onTry(whatIf.visit)}
+            />
           )
         })}
       </ul>
       <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
     </section>
+  )
+}
+
+function Change({ sentence, onTry }: { sentence: string; onTry: () => void }) {
+  const part = useParts(eligibilityTableParts)
+  const text = useText(eligibilityTexts)
+  const item = useKeptFocus<HTMLLIElement>()
+  return (
+    <li {...part('change')} ref={item}>
+      <bdi>{sentence}</bdi>
+      <Button variant="quiet" aria-label={`${text('whatIf.try')}: ${sentence}`} onClick={onTry}>
+        {text('whatIf.try')}
+      </Button>
+    </li>
   )
 }

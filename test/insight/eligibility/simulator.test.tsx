@@ -103,7 +103,7 @@ it.each([
   expect(visit()).toMatchObject(known)
   expect(row(name)).toHaveTextContent(result)
   expect(within(row(name)).queryByRole('button')).toBeNull()
-  expect(within(row(name)).getByRole('rowheader')).toHaveFocus()
+  expect(row(name)).toContainElement(document.activeElement as HTMLElement)
 })
 
 it('keeps focus in the results if the answered row leaves its tab', async () => {
