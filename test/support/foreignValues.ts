@@ -11,6 +11,14 @@ export const foreignNames = [
   'valueOf',
   'hasOwnProperty',
   'archived',
+  // Known types of rules, whose fields may still be missing.
+  'all',
+  'any',
+  'not',
+  'condition',
+  'audience',
+  'constant',
+  'opaque',
   'PK-NEXT',
   'future-kind',
   'futureKind',
@@ -71,24 +79,38 @@ export const foreignErrors: readonly (readonly [name: string, error: unknown])[]
   ['undefined', undefined],
 ]
 
+const plainText = fc.string({ maxLength: 30 }).filter((text) => isPlain(text))
+
 /** A name that is not documented. */
 export const foreignName: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...foreignNames) },
-  fc.string({ maxLength: 30 }).filter((text) => isPlain(text)),
+  plainText,
   fc.string({ unit: 'grapheme', maxLength: 10 }).filter((text) => isPlain(text)),
 )
+
+/** Any value. Its texts do not look like faults, which only the code can make of them. */
+const anything = fc.anything({
+  key: plainText,
+  values: [
+    plainText,
+    fc.boolean(),
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom(null, undefined, Number.NaN, '', 0, -0),
+  ],
+})
 
 /** Any value: the list above, and arbitrary ones with the fields of an error. */
 export const foreignValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...foreignErrors.map(([, error]) => error)) },
-  fc.anything(),
+  anything,
   fc.record(
     {
-      kind: fc.oneof(foreignName, fc.anything()),
-      code: fc.oneof(foreignName, fc.anything()),
-      message: fc.oneof(fc.string(), fc.anything()),
-      status: fc.anything(),
-      retryable: fc.anything(),
+      kind: fc.oneof(foreignName, anything),
+      code: fc.oneof(foreignName, anything),
+      message: fc.oneof(plainText, anything),
+      status: anything,
+      retryable: anything,
     },
     { requiredKeys: [] },
   ),

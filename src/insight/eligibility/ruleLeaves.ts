@@ -7,10 +7,18 @@ export type RuleLeaf = RuleCondition | RuleAudience
 
 /** Returns the parts of a rule that each ask one thing about the visitor. */
 export function leavesOf(node: RuleNode | null): RuleLeaf[] {
-  if (node === null || node.type === 'opaque' || node.type === 'constant') return []
-  if (node.type === 'not') return leavesOf(node.child)
-  if ('children' in node) return node.children.flatMap(leavesOf)
-  return [node]
+  switch (node?.type) {
+    case 'condition':
+    case 'audience':
+      return [node]
+    case 'not':
+      return leavesOf(node.child)
+    case 'all':
+    case 'any':
+      return node.children.flatMap(leavesOf)
+    default:
+      return []
+  }
 }
 
 /** The known attributes and audiences of a visitor. */

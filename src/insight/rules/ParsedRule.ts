@@ -10,7 +10,7 @@ import type { RuleNode } from '../../personalization/rules/RuleNode.js'
  * - `'assumed-all'`, `'assumed-any'`: An operator was assumed.
  * - `'bare-text'`: The rule was plain text.
  * - `'empty'`: The rule is empty.
- * - `'adapter-failed'`: An adapter threw an error.
+ * - `'adapter-failed'`: An adapter threw an error or returned something that is not a rule.
  */
 export type RuleIssueCode =
   | 'not-json'

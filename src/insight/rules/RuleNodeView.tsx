@@ -9,6 +9,7 @@ import type {
   RuleGroup,
   RuleNegation,
   RuleNode,
+  RuleRest,
 } from '../../personalization/rules/RuleNode.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
@@ -59,7 +60,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
       )
     default:
       if (node.children.length === 0) return <Sentence node={node}>{text('rule.opaque')}</Sentence>
-      if (node.children.length === 1 && node.rest === null && node.children[0]) {
+      if (node.children.length === 1 && !node.rest && node.children[0]) {
         return <RuleNodeView node={node.children[0]} />
       }
       if (isShort(node)) return <JoinedInline node={node} />
@@ -105,9 +106,9 @@ interface ShortGroup extends RuleGroup {
 function isShort(group: RuleGroup): group is ShortGroup {
   const { children, rest } = group
   return (
-    rest === null &&
+    !rest &&
     children.length <= maxInline &&
-    children.every((child) => child.type === 'condition' && child.rest === null)
+    children.every((child) => child.type === 'condition' && !child.rest)
   )
 }
 
@@ -184,7 +185,7 @@ function Marked({ node, children }: { node: RuleNode; children: ReactNode }) {
 const maxJson = 300
 
 /** A node's extra data, which has no known meaning. */
-function Beside({ rest }: { rest: Record<string, unknown> | null }) {
+function Beside({ rest }: { rest: RuleRest | undefined }) {
   const part = useParts(ruleViewParts)
   const text = useText(ruleTexts)
   if (!rest) return null

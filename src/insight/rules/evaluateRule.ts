@@ -1,4 +1,5 @@
 import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isSoundRule } from './isSoundRule.js'
 import { isUnderstood } from './isUnderstood.js'
 import { readAttribute } from './readAttribute.js'
 import { negate, testCondition } from './testCondition.js'
@@ -21,7 +22,8 @@ export interface EvaluateRuleOptions {
 /**
  * Evaluates a rule for a visitor. `true` and `false` are certain. Everything else is `'unknown'`,
  * with a list of what is missing. Dots in an attribute name lead to nested objects. Regular
- * expressions and scripts are not run, so their result is `'unknown'`.
+ * expressions and scripts are not run, so their result is `'unknown'`. So is that of a value that is not a
+ * rule.
  *
  * @param rule The rule. `null` means that there is no rule, which matches everyone.
  * @param visitor Attributes by name. A missing attribute is unknown. `null` means that it is known
@@ -70,7 +72,8 @@ export function evaluateRule(
     return testCondition(condition, given)
   }
 
-  const result = rule === null ? true : evaluate(rule)
+  if (rule === null) return { result: true, missing: [] }
+  const result = isSoundRule(rule) ? evaluate(rule) : 'unknown'
   return { result, missing: [...missing] }
 }
 

@@ -97,7 +97,7 @@ class VisitorSearch {
       this.#take(1)
       if (this.#isOver || !isUnderstood(rule)) isVague = true
       else if (rule.type === 'not') left = { goal: { rule: rule.child, isWanted: !isWanted }, rest }
-      else if (!('children' in rule)) {
+      else if (rule.type !== 'all' && rule.type !== 'any') {
         const fits = this.#addLeaf(rule, isWanted)
         if (fits === false) return null
         if (fits === null) isVague = true

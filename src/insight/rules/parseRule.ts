@@ -3,6 +3,7 @@ import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
 import type { ParseRuleOptions, RuleAdapter } from '../../personalization/rules/RuleAdapter.js'
 import type { OpaqueReason, RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isSoundRule } from './isSoundRule.js'
 import { isNegationKey, isUnderstood } from './isUnderstood.js'
 import type { RuleIssueCode, ParsedRule } from './ParsedRule.js'
 import { anyAudience, audience, isAudienceId, isIdList, readAudiences } from './readAudiences.js'
@@ -71,10 +72,12 @@ function readAdapted(value: unknown, adapters: readonly RuleAdapter[], reading: 
   for (const adapter of adapters) {
     try {
       const node = adapter(value, reading.read)
-      if (node) return node
+      if (!node) continue
+      if (isSoundRule(node)) return node
     } catch {
-      reading.note('adapter-failed')
+      // It is reported below.
     }
+    reading.note('adapter-failed')
   }
   return null
 }

@@ -9,6 +9,7 @@ import type {
 } from '../../personalization/rules/RuleNode.js'
 import type { ValueWriter } from './createValueWriter.js'
 import { createValueWriter } from './createValueWriter.js'
+import { isSoundRule } from './isSoundRule.js'
 import { isUnclear } from './isUnderstood.js'
 import { isAnyCase } from './testCondition.js'
 import type { RuleKey } from './texts.js'
@@ -39,13 +40,15 @@ export interface SummarizeRuleOptions extends TextOptions {
  * is followed by "(unclear)". Messages are patterns, so other languages can order the parts differently. Long
  * groups and values are truncated.
  *
- * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches.
+ * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches. A value that is
+ * not a rule is summarized as a condition that was not recognized.
  */
 export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
   const { maxLength = Infinity } = options
   const text = createText(ruleTexts, options)
   const writer = { text, values: createValueWriter(options), maxLength }
-  return rule === null ? writer.text('rule.everybody') : formatNode(rule, writer, false)
+  if (rule === null) return text('rule.everybody')
+  return isSoundRule(rule) ? formatNode(rule, writer, false) : text('rule.opaque')
 }
 
 /** Returns the message key of a condition's operator, and both ends of its range if it has one. */
@@ -102,9 +105,6 @@ function formatPlain(node: RuleNode, writer: RuleWriter, isInner: boolean): stri
     case 'all':
     case 'any':
       return formatGroup(node, writer, isInner)
-    // A host can write rules itself, of any form.
-    default:
-      return text('rule.opaque')
   }
 }
 

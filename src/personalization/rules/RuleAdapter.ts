@@ -2,8 +2,8 @@ import type { RuleNode } from './RuleNode.js'
 
 /**
  * Reads a custom form of rules. An adapter is called first for each part of a rule and returns
- * `null` for parts that it does not recognize. `read` reads nested parts. If the adapter throws, it
- * is skipped.
+ * `null` for parts that it does not recognize. `read` reads nested parts. An adapter that throws, or returns
+ * something that is not a rule, is skipped for that part.
  */
 export type RuleAdapter = (
   value: unknown,
