@@ -2,11 +2,15 @@ import { shared } from './shared.js'
 
 const said = shared('warnings@1', () => new Set<string>())
 
-/** Logs each warning to the console once per page, for all copies of this package. Never pass a secret. */
-export function warnOnce(text: string): void {
+/**
+ * Logs each warning to the console once per page, for all copies of this package. Never pass a secret.
+ *
+ * @param causes Errors to log with it, of the first time.
+ */
+export function warnOnce(text: string, ...causes: unknown[]): void {
   if (said.has(text)) return
   said.add(text)
-  console.warn(`personalization-kit: ${text}`)
+  console.warn(`personalization-kit: ${text}`, ...causes)
 }
 
 /**

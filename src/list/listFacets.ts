@@ -1,6 +1,7 @@
 import { kindOf } from '../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
+import { readField } from '../personalization/fields/readField.js'
 import type { Facet } from './model/countFacets.js'
 import { countFacets } from './model/countFacets.js'
 import { isGroupable } from './model/groupRows.js'
@@ -33,7 +34,9 @@ export function facetFieldsOf(list: PersonalizationListState): readonly Personal
     const isUsed =
       field &&
       isGroupable(field) &&
-      personalizations.some((row) => !kindOf(field).isEmpty(field.read(row, { now: index.now })))
+      personalizations.some(
+        (row) => !kindOf(field).isEmpty(readField(field, row, { now: index.now })),
+      )
     return isUsed ? [field] : []
   })
   fieldsOf.set(index, { facetIds, fields, counted })

@@ -1,6 +1,7 @@
 import type { FormatText } from '../i18n/createText.js'
 import { kindOf } from './fields/kindOf.js'
 import type { PersonalizationField } from './fields/PersonalizationField.js'
+import { ownLabel } from './ownLabel.js'
 import type { PersonalizationKey } from './texts.js'
 import { personalizationTexts } from './texts.js'
 
@@ -25,7 +26,7 @@ export function valueLabel(
   value: string | null,
 ): string {
   if (value === null) return text('value.none')
-  const own = field.labelOf?.(value)
+  const own = ownLabel(field, value)
   if (own !== undefined) return own
   const key = kindOf(field).messageKey(field.id, value)
   return isKey(key) ? text(key) : value

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
+import { warnOnce } from '../../internal/warnOnce.js'
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import { renderValue } from '../../personalization/personalization-value/renderValue.js'
@@ -44,13 +45,31 @@ function createColumn(field: Column): ShownColumn {
     kind,
     width: field.width ?? view?.width ?? kind.width,
     align: field.align ?? view?.align ?? kind.align,
-    render:
-      field.render ??
-      view?.render ??
-      ((personalization, context) => renderValue(field, personalization, context)),
+    render: field.render ? ownRender(field, field.render) : (view?.render ?? plainRender(field)),
     attributes: field.attributes ?? view?.attributes,
     keyOf: field.keyOf ?? view?.keyOf ?? (() => field.id),
     isShortened: field.isShortened ?? view?.isShortened ?? false,
+  }
+}
+
+type Render = ShownColumn['render']
+
+function plainRender(field: Column): Render {
+  return (personalization, context) => renderValue(field, personalization, context)
+}
+
+/** Returns the field's own function. If it throws, the value is shown instead, and the rest of the row stays. */
+function ownRender(field: Column, render: Render): Render {
+  return (personalization, context) => {
+    try {
+      return render(personalization, context)
+    } catch (error) {
+      warnOnce(
+        `\`render\` of the column “${field.id}” threw an error, so its value is shown.`,
+        error,
+      )
+      return renderValue(field, personalization, context)
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import {
   findField,
   personalizationFields,
 } from '../../personalization/fields/personalizationFields.js'
+import { readField } from '../../personalization/fields/readField.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import { variantShares } from '../../personalization/variantShares.js'
@@ -93,7 +94,9 @@ function writeJson(personalizations: readonly Personalization[], options: Export
     Object.fromEntries(
       fields.map((field) => [
         field.id,
-        isSplit(field) ? personalization.variants : field.read(personalization, contextOf(options)),
+        isSplit(field)
+          ? personalization.variants
+          : readField(field, personalization, contextOf(options)),
       ]),
     ),
   )
@@ -151,5 +154,5 @@ function valueOf(
       .map(({ variant, percent }) => `${variant.name ?? variant.id ?? ''} ${percent}%`.trim())
       .join(', ')
   }
-  return kindOf(field).export(field.read(personalization, contextOf(options)))
+  return kindOf(field).export(readField(field, personalization, contextOf(options)))
 }

@@ -5,6 +5,7 @@ import type {
   FieldValue,
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
+import { readField } from '../../personalization/fields/readField.js'
 import type { WordIndex } from './indexWords.js'
 import { indexWords } from './indexWords.js'
 import type { RowKeys } from './rowKeys.js'
@@ -63,7 +64,7 @@ export function createListIndex(
   const words = new Map<PersonalizationField, WordIndex>()
   const context = { now }
   const values = (field: PersonalizationField) =>
-    getOrInsert(columns, field, () => personalizations.map((row) => field.read(row, context)))
+    getOrInsert(columns, field, () => personalizations.map((row) => readField(field, row, context)))
   return {
     personalizations,
     now,
@@ -104,7 +105,9 @@ function updateColumns(
   return new Map(
     Array.from(columns, ([field, column]) => [
       field,
-      newer.map((row, at) => (row === list[at] ? (column[at] ?? null) : field.read(row, { now }))),
+      newer.map((row, at) =>
+        row === list[at] ? (column[at] ?? null) : readField(field, row, { now }),
+      ),
     ]),
   )
 }

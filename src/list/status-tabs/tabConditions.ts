@@ -4,6 +4,7 @@ import { statusOrder } from '../../personalization/fields/derivedFields.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { readField } from '../../personalization/fields/readField.js'
 import { summarizePortfolio } from '../model/summarizePortfolio.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { isSameTerm } from '../search/isSameTerm.js'
@@ -90,7 +91,8 @@ export function countTabs(
   // The insight fields have more reasons than the list itself.
   const field = findField(fields, 'attention')
   const attention = field
-    ? personalizations.filter((each) => !kindOf(field).isEmpty(field.read(each, { now }))).length
+    ? personalizations.filter((each) => !kindOf(field).isEmpty(readField(field, each, { now })))
+        .length
     : 0
   const counts = new Map<TabName, number>([['all', total]])
   for (const { status, count } of statuses) counts.set(status, count)

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import type { Formatters } from '../../i18n/createFormatters.js'
 import { shorten } from '../../internal/shorten.js'
 import type { FieldValue } from '../../personalization/fields/PersonalizationField.js'
+import { readField } from '../../personalization/fields/readField.js'
 import { isElement } from '../../ui/dom/realm.js'
 import { columnOf } from '../columns/columnOf.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -52,7 +53,7 @@ function valueOf(
   const index = Number(target.closest('tr')?.dataset['rowIndex'])
   const personalization = personalizations[internals.visibleRows[index] ?? -1]
   if (!personalization || !field) return { value: null, full: null }
-  const value = field.read(personalization, { now })
+  const value = readField(field, personalization, { now })
   const { kind, isShortened } = columnOf(field)
   const full = typeof value === 'number' ? kind.formatFull(value, formatters) : null
   return { value: isShortened ? value : null, full }

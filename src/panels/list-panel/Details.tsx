@@ -6,6 +6,7 @@ import type { PersonalizationListState } from '../../list/PersonalizationListSta
 import { changeSearch } from '../../list/PersonalizationListState.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { ownLabel } from '../../personalization/ownLabel.js'
 import { useParts, useSlots } from '../../ui/parts/Parts.js'
 import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
 import type { DrawerTab } from '../drawer/DrawerFrame.js'
@@ -102,8 +103,10 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
 
 /** Returns the website's name in a list of several websites. */
 function websiteNameOf({ fields }: PersonalizationListState, { websiteId }: Personalization) {
-  const labelOf = findField(fields, 'websiteId')?.labelOf
-  return labelOf && websiteId !== null ? (labelOf(websiteId) ?? websiteId) : undefined
+  const field = findField(fields, 'websiteId')
+  return field?.labelOf && websiteId !== null
+    ? (ownLabel(field, websiteId) ?? websiteId)
+    : undefined
 }
 
 /** Returns the rows before and after a row, in the order shown. */

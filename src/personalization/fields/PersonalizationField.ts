@@ -50,7 +50,7 @@ export interface PersonalizationField extends Normalizer {
   labelOf?: ((value: string) => string | undefined) | undefined
   /**
    * Returns the value. Must depend only on its arguments, because a list reads each row once, until the row
-   * or the time changes.
+   * or the time changes. If it throws for a row, or returns something else, the field has no value in that row.
    */
   read: (personalization: Personalization, context: FieldContext) => FieldValue
 }

@@ -9,6 +9,8 @@ import { valueLabel } from '../fieldLabel.js'
 import { kindOf } from '../fields/kindOf.js'
 import { isBlank } from '../fields/kinds/textKinds.js'
 import type { FieldValue, PersonalizationField } from '../fields/PersonalizationField.js'
+import { readField } from '../fields/readField.js'
+import { ownLabel } from '../ownLabel.js'
 import type { PersonalizationKey } from '../texts.js'
 
 /** The context for rendering a value. */
@@ -42,7 +44,7 @@ export function renderValue(
   personalization: Personalization,
   context: RenderContext,
 ): ReactNode {
-  return renderPlain(field, field.read(personalization, context), context)
+  return renderPlain(field, readField(field, personalization, context), context)
 }
 
 function renderPlain(field: PersonalizationField, value: FieldValue, context: RenderContext) {
@@ -55,7 +57,7 @@ function renderPlain(field: PersonalizationField, value: FieldValue, context: Re
   if (typeof value === 'boolean') return valueLabel(text, field, String(value))
   if (typeof value === 'number') return renderNumber(field, value, context)
   if (field.id === 'kind') return valueLabel(text, field, String(value))
-  const shown = shorten(field.labelOf?.(String(value)) ?? String(value), maxTextLength)
+  const shown = shorten(ownLabel(field, String(value)) ?? String(value), maxTextLength)
   const isCode = codeFields.has(field.id)
   return (
     <bdi
