@@ -2,6 +2,7 @@
 import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
+import { isRecord } from '../internal/isRecord.js'
 import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/actions/KitAction.js'
 import type { ButtonClasses } from '../ui/button/ButtonClassesContext.js'
@@ -84,7 +85,13 @@ export function useHost(): HostSettings {
 export function findPerson(people: HostOptions['people'], id: string): Person | undefined {
   if (id === '') return undefined
   if (typeof people === 'function') return people(id)
-  return people && Object.hasOwn(people, id) ? people[id] : undefined
+  const person: unknown = people && Object.hasOwn(people, id) ? people[id] : undefined
+  return isPerson(person) ? person : undefined
+}
+
+/** Returns whether a value from the host is a person. */
+export function isPerson(value: unknown): value is Person {
+  return isRecord(value) && typeof value['name'] === 'string'
 }
 
 /** Returns a function that returns the URL of a personalization's page, or `null` if it has none. */

@@ -15,9 +15,11 @@ import type { LocalizationProviderProps } from '../i18n/LocalizationProvider.js'
 import { LocalizationProvider } from '../i18n/LocalizationProvider.js'
 import { callSafely } from '../internal/callSafely.js'
 import { isBrowser } from '../internal/isBrowser.js'
+import { isText } from '../internal/isText.js'
 import { lazy } from '../internal/lazy.js'
+import { readSafely } from '../internal/readSafely.js'
 import type { HostOptions, HostSettings } from '../personalization/HostOptions.js'
-import { HostContext, useHost } from '../personalization/HostOptions.js'
+import { HostContext, isPerson, useHost } from '../personalization/HostOptions.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { ModelContext, useModelOptions } from '../personalization/useModelOptions.js'
@@ -149,11 +151,15 @@ function useHostSettings(own: HostSettings): HostSettings {
   const outer = useHost()
   return useMemo(
     () => ({
-      siteUrl: siteUrl ?? outer.siteUrl,
-      hrefOf: hrefOf ?? outer.hrefOf,
-      visitHrefOf: visitHrefOf ?? outer.visitHrefOf,
+      siteUrl:
+        (typeof siteUrl === 'function' ? readSafely('siteUrl', siteUrl, isText) : siteUrl) ??
+        outer.siteUrl,
+      hrefOf: hrefOf ? readSafely('hrefOf', hrefOf, isText) : outer.hrefOf,
+      visitHrefOf: visitHrefOf ? readSafely('visitHrefOf', visitHrefOf, isText) : outer.visitHrefOf,
       linkComponent: linkComponent ?? outer.linkComponent,
-      people: people ?? outer.people,
+      people:
+        (typeof people === 'function' ? readSafely('people', people, isPerson) : people) ??
+        outer.people,
     }),
     [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
   )

@@ -1,78 +1,71 @@
-import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ComponentProps, ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import type { HostOptions } from '../../src/personalization/HostOptions.js'
-import { findPerson, HostContext } from '../../src/personalization/HostOptions.js'
-import { ItemLink } from '../../src/personalization/item-link/ItemLink.js'
-import { makePersonalization } from '../../src/testing/makePersonalization.js'
-import { Icon } from '../../src/ui/icon/Icon.js'
-import { IconsContext } from '../../src/ui/icon/IconsContext.js'
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Witness } from '../../src/insight/conflicts/Witness.js'
+import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
+import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
+import { PersonalizationDetails } from '../../src/panels/details/PersonalizationDetails.js'
+import type { PersonalizationKitProviderProps } from '../../src/provider/PersonalizationKitProvider.js'
+import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+import { collectConsole } from '../support/consoleLines.js'
+import { isReadable } from '../support/foreignValues.js'
+import { createKit } from '../support/kit.js'
 
-const target = { item: makePersonalization({ variationId: 'a' }), key: 'a' }
-const hrefOf: HostOptions['hrefOf'] = (_, key) => `#/items/${key}`
+const lines = collectConsole()
 
-function show({ icons, ...host }: HostOptions, children: ReactNode) {
-  render(
-    <HostContext.Provider value={host}>
-      <IconsContext.Provider value={icons}>{children}</IconsContext.Provider>
-    </HostContext.Provider>,
+/** What a host's function returns by mistake, each with a name. */
+const mistakes: Record<string, () => unknown> = {
+  'an error': () => {
+    throw new TypeError('Cannot read properties of undefined')
+  },
+  undefined: () => undefined,
+  null: () => null,
+  'an object': () => ({}),
+  'a number': () => 3,
+  'a symbol': () => Symbol('host'),
+  'a promise': () => Promise.resolve('https://shop.example'),
+  'a URL': () => new URL('https://shop.example'),
+  'a person without a name': () => ({ name: undefined, imageUrl: 3 }),
+}
+const options = ['siteUrl', 'hrefOf', 'visitHrefOf', 'people'] as const
+
+const row = {
+  ...blankPersonalization(),
+  variationId: 'a',
+  variationName: 'Summer sale',
+  webPagePath: '/sale',
+  assignee: 'u1',
+}
+const rows = [row]
+
+function Screen() {
+  const list = usePersonalizationList({ personalizations: rows })
+  return (
+    <>
+      <PersonalizationTable list={list} onOpen={() => {}} />
+      <PersonalizationDetails personalization={row} personalizations={[row]} />
+      <Witness visit={{ page: '/sale', at: 0, visitor: {} }} />
+    </>
   )
 }
 
-describe('a name', () => {
-  it('is text if it leads nowhere, and a button if it only opens here', async () => {
-    const onOpen = vi.fn()
-    show({}, <ItemLink name="Hero" target={target} />)
-    expect(screen.queryByRole('link')).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
-    show({}, <ItemLink name="Bar" target={target} onOpen={onOpen} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Bar' }))
-    expect(onOpen).toHaveBeenCalledOnce()
-  })
-
-  it('is a link that a plain click opens here, and other clicks in the browser', async () => {
-    const onOpen = vi.fn()
-    show({ hrefOf }, <ItemLink name="Hero" target={target} onOpen={onOpen} />)
-    const link = screen.getByRole('link', { name: 'Hero' })
-    expect(link).toHaveAttribute('href', '#/items/a')
-    const user = userEvent.setup()
-    await user.keyboard('{Meta>}')
-    await user.click(link)
-    await user.keyboard('{/Meta}')
-    expect(onOpen).not.toHaveBeenCalled()
-    await user.click(link)
-    expect(onOpen).toHaveBeenCalledOnce()
-  })
-
-  it('is rendered by the router’s link', () => {
-    const RouterLink = ({ children, ...props }: ComponentProps<'a'>) => (
-      <a {...props} data-router="">
-        {children}
-      </a>
+describe.each(options)('the provider’s %s', (option) => {
+  it.each(Object.entries(mistakes))('may return %s', async (_name, mistake) => {
+    const { Kit } = createKit()
+    const given = { [option]: mistake } as Partial<PersonalizationKitProviderProps>
+    const { container } = render(
+      <Kit {...given}>
+        <Screen />
+      </Kit>,
     )
-    show({ hrefOf, linkComponent: RouterLink }, <ItemLink name="Hero" target={target} />)
-    expect(screen.getByRole('link', { name: 'Hero' })).toHaveAttribute('data-router')
+    await waitFor(() =>
+      expect(container.querySelectorAll('tbody th, tbody td').length).toBeGreaterThan(0),
+    )
+    expect(screen.getAllByText('Summer sale').length).toBeGreaterThan(1)
+    expect(isReadable(container.textContent)).toBe(true)
+    expect(container.textContent).not.toMatch(/couldn’t/i)
   })
-})
 
-describe('an icon', () => {
-  it('is the host’s icon of the same name, hidden from assistive technology', () => {
-    show({ icons: { running: '▲' } }, <Icon name="running" />)
-    expect(screen.getByText('▲')).toHaveAttribute('aria-hidden', 'true')
-    expect(screen.getByText('▲')).toHaveAttribute('data-icon', 'running')
-  })
-})
-
-describe('a person', () => {
-  it('is found in an object or by a function', () => {
-    const mei = { name: 'Mei Tanaka' }
-    expect(findPerson({ u1: mei }, 'u1')).toBe(mei)
-    expect(findPerson({ u1: mei }, 'constructor')).toBeUndefined()
-    expect(findPerson((id) => (id === 'u1' ? mei : undefined), 'u1')).toBe(mei)
-    expect(findPerson(undefined, 'u1')).toBeUndefined()
-    const ask = vi.fn()
-    expect(findPerson(ask, '')).toBeUndefined()
-    expect(ask).not.toHaveBeenCalled()
+  it('is named in the log', () => {
+    expect(lines.warnings.join('\n')).toContain(`${option} threw an error`)
   })
 })

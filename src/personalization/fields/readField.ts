@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { isText } from '../../internal/isText.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { FieldContext, FieldValue, PersonalizationField } from './PersonalizationField.js'
 
@@ -25,10 +26,6 @@ function toValue(value: unknown): FieldValue {
   if (value instanceof Date) return toValue(value.getTime())
   if (typeof value === 'bigint') return String(value)
   return typeof value === 'string' || typeof value === 'boolean' ? value : null
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }
 
 function toTexts(value: unknown): string[] {
