@@ -6,7 +6,7 @@ import type { PersonalizationField } from './fields/PersonalizationField.js'
  * something else than text.
  */
 export function ownLabel(
-  { id, labelOf }: Pick<PersonalizationField, 'id' | 'labelOf'>,
+  { id, labelOf }: { id: string; labelOf?: PersonalizationField['labelOf'] },
   value: string,
 ): string | undefined {
   try {
