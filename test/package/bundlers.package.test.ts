@@ -19,7 +19,7 @@ const imports = {
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit/hooks'`,
     11.9,
   ],
-  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 58.6],
+  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 59.6],
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
@@ -157,7 +157,7 @@ describe.each(everyday as (keyof typeof bundlers)[])('%s', (bundler) => {
   it.each(Object.entries(imports).filter(([name]) => isFull || name === 'list'))(
     'bundles %s within its budget',
     async (name, [, usual]) => {
-      const budget = bundler === 'esbuild' && name === 'list' ? 137 : usual
+      const budget = bundler === 'esbuild' && name === 'list' ? 139 : usual
       const code = await bundlers[bundler](join(app, `src/${name}.js`))
       const size = gzipSync(code, { level: 9 }).length / 1_000
       weights.push(`${bundler.padEnd(8)} ${name.padEnd(7)} ${size.toFixed(1)} of ${budget} kB`)

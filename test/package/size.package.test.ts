@@ -17,11 +17,11 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    11.3,
+    11.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 56.6],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 26.8],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 67.7],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 58],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 27.6],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 68.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
@@ -30,17 +30,17 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.2],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 183],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 46.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 106.3],
-  ['the whole model', `export * from 'personalization-kit/model'`, 68.7],
+  ['everything', `export * from 'personalization-kit'`, 186],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 47.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 108.5],
+  ['the whole model', `export * from 'personalization-kit/model'`, 70],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
 ]
 const serverBudget = 19.6
-const stylesBudget = 25.6
+const stylesBudget = 26
 const basicsBudget = 5
-const firstScreenBudget = 150
+const firstScreenBudget = 152
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
