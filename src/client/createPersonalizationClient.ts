@@ -141,9 +141,9 @@ function createRunner({ onEvent }: PersonalizationClientOptions) {
 }
 
 /**
- * Creates the error to throw when a function in the options throws, or when a key or another header has a
- * character that HTTP doesn't allow. The client itself throws only its own errors, so any other error comes
- * from the options.
+ * Creates the error to throw when a function in the options throws, when a key or another header has a
+ * character that HTTP doesn't allow, or when `fetch` returns no response. The client itself throws only its own
+ * errors, so any other error comes from the options.
  */
 function callbackError(thrown: unknown) {
   const name = thrown instanceof Error ? thrown.name : typeof thrown
@@ -151,6 +151,6 @@ function callbackError(thrown: unknown) {
     'PK-CALLBACK',
     'A function passed to the client (apiKey, headers, or part of endpoints) threw ' +
       `${name}. Fix the function. If you passed none, apiKey or headers has a character that HTTP ` +
-      'doesn’t allow in a header.',
+      'doesn’t allow in a header, or fetch returned something other than a response.',
   )
 }

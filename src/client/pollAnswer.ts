@@ -41,17 +41,17 @@ export async function pollAnswer(
   if (plan.type === 'ran-out')
     return advanceAnswer(read(), { type: 'ran-out', at: askedAt }, policy)
   const { timeoutMs } = plan
-  const request = client.getAnswer(questionId, { scope, signal, timeoutMs })
-  const event = await toEvent(request, { askedAt, now })
+  const send = () => client.getAnswer(questionId, { scope, signal, timeoutMs })
+  const event = await toEvent(send, { askedAt, now })
   return advanceAnswer(read(), event, policy)
 }
 
 async function toEvent(
-  request: ReturnType<PersonalizationClient['getAnswer']>,
+  send: () => ReturnType<PersonalizationClient['getAnswer']>,
   { askedAt, now }: { askedAt: number; now: SteadyClock },
 ): Promise<AnswerEvent> {
   try {
-    const answer = await request
+    const answer = await send()
     if (answer.status === 'UNKNOWN') warnOfStatus(answer.rawStatus)
     return { type: 'answered', answer, askedAt, at: now() }
   } catch (error) {

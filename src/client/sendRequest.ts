@@ -51,8 +51,8 @@ export const notModified = Symbol('not modified')
  * Sends one request and reads its JSON response within one deadline. Never follows redirects,
  * because browsers and Node would send the API key to another host.
  *
- * @throws {PersonalizationKitError} of any kind. Errors from the host's functions, and from headers with
- * characters that HTTP doesn't allow, are thrown unchanged.
+ * @throws {PersonalizationKitError} of any kind. Errors from the functions `apiKey` and `headers`, and from
+ * headers with characters that HTTP doesn't allow, are thrown unchanged.
  */
 export async function sendRequest(transport: Transport, spec: RequestSpec): Promise<unknown> {
   return withDeadline(async (signal) => {

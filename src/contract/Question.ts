@@ -7,10 +7,13 @@ export interface Question {
   query: string
   /**
    * The session ID, which connects several questions. A follow-up is a new question with the same
-   * session ID.
+   * session ID. The proxy accepts up to 200 printable ASCII characters, without spaces.
    */
   sessionId: string
-  /** An opaque, stable ID for the person or browser that asks. */
+  /**
+   * An opaque, stable ID for the person or browser that asks. The proxy accepts up to 200 printable ASCII
+   * characters, without spaces.
+   */
   visitorId: string
   segmentId?: string | undefined
   /** Extra data for the service. */

@@ -65,7 +65,7 @@ function readText(
   if (typeof value === 'string') return value
   const id = key === 'questionId' ? numericId(value) : null
   const what = `expected a string, got ${describeType(value)}`
-  addIssue(issues, 'wrong-type', () => ({
+  addIssue(issues, id === null ? 'wrong-type' : 'numeric-id', () => ({
     path: [key],
     what: id === null ? what : `${what}; kept as text`,
   }))

@@ -111,7 +111,7 @@ function readValue(
   }
   const id = type === 'string' && isIdKey(position.key) ? numericId(value) : null
   if (id === null) return reject(value, `a ${type}`, position, issues)
-  addIssue(issues, 'wrong-type', () => ({
+  addIssue(issues, 'numeric-id', () => ({
     path: [...position.path, position.key],
     what: `expected a string, got ${describeType(value)}; kept as text`,
   }))

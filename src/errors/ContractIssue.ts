@@ -16,9 +16,10 @@ export interface ContractIssue {
   count?: number | undefined
 }
 
-/** The kinds of issues. */
+/** The kinds of issues. `'numeric-id'` is an ID that was sent as a number and kept as text. */
 export type ContractIssueCode =
   | 'wrong-type'
+  | 'numeric-id'
   | 'not-an-object'
   | 'null-list'
   | 'unsafe-key'

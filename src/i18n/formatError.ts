@@ -14,9 +14,9 @@ export interface ErrorText {
 }
 
 /**
- * Formats an error for the user. A message for its code takes precedence over one for its kind. If the
- * service said how long to wait, the text includes that time. The error's own `message` is for developers and
- * is not used.
+ * Formats an error for the user. A message for its code takes precedence over one for its kind. If a service
+ * that throttles requests said how long to wait, the text includes that time. The error's own `message` is for
+ * developers and is not used.
  *
  * @param error Any value, such as what a `catch` received. An error that is not from this package, or whose
  * kind is from another version, gets a general message.

@@ -64,14 +64,15 @@ function createClock(granularityMs: number): Clock {
     subscribe(listener) {
       listeners.add(listener)
       const current = Date.now()
-      if (listeners.size === 1) {
-        // The value read during rendering stays valid until the next tick. Otherwise, everything
-        // would render again.
-        if (now === null || periodOf(current) !== periodOf(now)) now = current
-      }
+      // The value read during rendering stays valid until the next tick. Otherwise, everything would
+      // render again.
+      const isLate = now === null || periodOf(current) !== periodOf(now)
+      if (isLate) now = current
       // Replaces the timer, which something else, such as a test's fake timers, may have stopped.
       clearTimeout(timer)
       waitFrom(current)
+      // After the device slept, the others would otherwise wait for one more tick.
+      if (isLate) for (const each of listeners) each()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

@@ -7,8 +7,8 @@ import type { ErrorCode } from '../errors/errorCodes.js'
 export interface ProxyEvent {
   type: 'response'
   /**
-   * The route. `'none'` if the proxy answered before it read the route, such as without a session, or if no
-   * route matches.
+   * The route. `'none'` if no route matches, or if the proxy refused the request before it had read all of
+   * it, such as without a session or with an invalid ID, body or method.
    */
   call: 'list' | 'answer' | 'submit' | 'none'
   /** The session's `subject`. `null` if there is no session. */

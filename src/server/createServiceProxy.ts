@@ -5,6 +5,7 @@ import { sendRequest } from '../client/sendRequest.js'
 import { withDeadline } from '../client/withDeadline.js'
 import { completeEndpoints } from '../contract/completeEndpoints.js'
 import type { Endpoints } from '../contract/endpoints.js'
+import { numericId } from '../contract/readFields.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { callSafely } from '../internal/callSafely.js'
 import { isRecord } from '../internal/isRecord.js'
@@ -183,10 +184,10 @@ async function sharedId(id: string, session: Session): Promise<string | null> {
 function withId(json: unknown, questionId: string, known: string): unknown {
   if (!isRecord(json)) return json
   const { chatData } = json
-  const rename = (value: unknown) => (value === questionId ? known : value)
+  const isOwn = json.questionId === questionId || numericId(json.questionId) === questionId
   return {
     ...json,
-    questionId: rename(json.questionId),
+    ...(isOwn ? { questionId: known } : {}),
     ...(isRecord(chatData) && chatData.conversationId === `async-${questionId}`
       ? { chatData: { ...chatData, conversationId: `async-${known}` } }
       : {}),

@@ -149,6 +149,10 @@ function describePage(path: string, rows: Row[]) {
   const text = listNames(named, `targets ${path}`, `target ${path}`)
   const rest = onPage.length - live.length
   if (rest === 0) return text
+  if (live.length === 0) {
+    const all = rest === 1 ? `One targets ${path}, but is` : `${rest} target ${path}, but are`
+    return `${all} not shown to anyone.`
+  }
   const others = rest === 1 ? '1 more targets it, but is' : `${rest} more target it, but are`
   return `${text}\n\n${others} not shown to anyone.`
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatHistoryProps } from '../../src/ask/chat-history/ChatHistory.js'
 import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
+import { RowScroll } from '../../src/ask/chat-history/RowScroll.js'
 import type { HistoryItem } from '../../src/contract/ChatData.js'
 import { isMessageItem } from '../../src/contract/isMessageItem.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
@@ -337,4 +338,27 @@ it('announces a message in the panel that is shown if another panel with it is h
   const announced = await screen.findByText('Assistant: Two')
   expect(announced.closest('[hidden]')).toBeNull()
   delete prototype.checkVisibility
+})
+
+it('stays at the end after a search whose match is at the end', () => {
+  const area = document.createElement('div')
+  const list = area.appendChild(document.createElement('ol'))
+  const entries = ['a', 'b', 'c'].map((key) => ({ key, node: key }))
+  list.append(...entries.map(() => document.createElement('li')))
+  for (const row of list.children) Object.assign(row, { scrollIntoView: () => {} })
+  let scrollHeight = 1_000
+  Object.defineProperties(area, {
+    clientHeight: { value: 400 },
+    scrollHeight: { get: () => scrollHeight },
+    scrollTop: { value: 600, writable: true },
+  })
+  const scroll = new RowScroll(() => {})
+  const stop = scroll.attach(list)
+  scroll.update(entries, { from: 0, to: 3 })
+  scroll.scrollToIndex(2)
+  list.append(document.createElement('li'))
+  scrollHeight = 1_300
+  scroll.update([...entries, { key: 'd', node: 'd' }], { from: 0, to: 4 })
+  expect(area.scrollTop).toBe(1_300)
+  stop()
 })

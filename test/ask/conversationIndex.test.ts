@@ -37,3 +37,13 @@ it('the list of conversations is kept in memory if the browser can’t store dat
   expect(warn).toHaveBeenCalledOnce()
   warn.mockClear()
 })
+
+it('shortens a long title without splitting a character', () => {
+  const queryClient = new QueryClient()
+  const place = { scope: shop, visitorId: 'v-2', storage: 'none' } as const
+  const { add, rename } = conversationIndexActions(queryClient, place)
+  add('s-1', 1.79e12)
+  rename('s-1', `a${'😀'.repeat(100)}`)
+  const { conversations } = queryClient.getQueryData(conversationKeys.list(place)) ?? {}
+  expect(conversations?.[0]?.title).toBe(`a${'😀'.repeat(99)}…`)
+})

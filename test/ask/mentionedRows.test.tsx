@@ -72,3 +72,17 @@ it('what has no priority is not tied', async () => {
   const { rows } = await rowsBelow('Here: Bar 1, Bar 2, no-1, no-2.', [...list, more])
   expect(rows.map((row) => row.dataset['tied'])).toEqual([undefined, '', undefined, undefined])
 })
+
+it('what has no page of its own is not on a rail', async () => {
+  const list = ['/a/*', '/b/*'].map((targetTemplatePath, at) =>
+    makePersonalization({
+      variationId: `bar-${at}`,
+      variationName: `Bar ${at}`,
+      webPagePath: null,
+      targetTemplatePath,
+      prio: 9 - at,
+    }),
+  )
+  const { rows } = await rowsBelow('Here: Bar 0, Bar 1.', list)
+  expect(rows.map((row) => row.dataset['rail'])).toEqual([undefined, undefined])
+})

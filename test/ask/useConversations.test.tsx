@@ -400,8 +400,8 @@ describe('useAnswerIssues', () => {
     rerender({ enabled: true })
     await pass(4_000)
     expect(result.current.map(({ path, code }) => [path.join('.'), code])).toEqual([
-      ['chatData.history.0.uuid', 'wrong-type'],
-      ['chatData.history.1.uuid', 'wrong-type'],
+      ['chatData.history.0.uuid', 'numeric-id'],
+      ['chatData.history.1.uuid', 'numeric-id'],
     ])
   })
 })

@@ -227,3 +227,16 @@ describe('a conversation', () => {
     expect(result.current.turns).toEqual([])
   })
 })
+
+it('earlier turns stay when the first one shown is removed', () => {
+  const records = stored(45)
+  const { result, rerender } = renderHook(
+    (props: { records: TurnRecord[] }) => useNewestTurns('s-1', props.records),
+    { initialProps: { records } },
+  )
+  act(() => result.current.showEarlier())
+  expect(result.current.earlier).toBe(5)
+  rerender({ records: records.filter((_, at) => at !== 5) })
+  expect(result.current.records[0]?.turnId).toBe('old-6')
+  expect(result.current.earlier).toBe(5)
+})

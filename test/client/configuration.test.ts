@@ -257,3 +257,11 @@ it('stay as documented if they are undefined', async () => {
     'https://api.example.com/api/v1/public/personalizations?accountId=acme&websiteId=shop',
   ])
 })
+
+it('name fetch if it returns no response', async () => {
+  const error = await create({ fetch: (async () => undefined) as unknown as typeof fetch })
+    .listPersonalizations(scope)
+    .catch((thrown) => thrown)
+  expect(error).toMatchObject({ kind: 'config', code: 'PK-CALLBACK' })
+  expect(error.message).toContain('fetch returned something other than a response')
+})

@@ -233,3 +233,15 @@ describe('waitForAnswer', () => {
     expect(await result).toBe(error)
   })
 })
+
+it('follows a client that throws before it returns a promise', async () => {
+  const polled = createPollPolicy()
+  const progress = startAnswer({ questionId, startedAt: start }, polled)
+  const getAnswer = () => {
+    throw new Error('no session')
+  }
+  const read = () => progress
+  const options = { questionId, policy: polled, scope: undefined, signal: undefined, read }
+  const polledOnce = await pollAnswer({ getAnswer }, options)
+  expect(polledOnce).toMatchObject({ phase: 'failed', lastError: { kind: 'unknown' } })
+})

@@ -122,7 +122,7 @@ describe('parseAsyncAnswer', () => {
       { conversationId: 4, history: null },
       { conversationId: '4', sessionId: null, history: [] },
       [
-        ['conversationId', 'wrong-type', 'expected a string, got a number; kept as text'],
+        ['conversationId', 'numeric-id', 'expected a string, got a number; kept as text'],
         ['conversationId', 'conversation-id', 'expected "async-" followed by the question ID'],
         ['history', 'wrong-type', 'expected an array, got null; read as an empty conversation'],
       ],

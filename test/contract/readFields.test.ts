@@ -78,7 +78,10 @@ describe('readFields', () => {
     const before = { ...row }
     expect(repair(row)).toEqual({
       row: { ...before, ...repaired },
-      issues: issues.map((issue) => `wrong-type rows.3.${issue}`),
+      issues: issues.map((issue) => {
+        const code = issue.endsWith('kept as text') ? 'numeric-id' : 'wrong-type'
+        return `${code} rows.3.${issue}`
+      }),
     })
   })
 

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import * as kit from '../../src/index.js'
 import * as insight from '../../src/insight.js'
 import { lazy } from '../../src/internal/lazy.js'
 import * as model from '../../src/model.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { Timestamp } from '../../src/ui/timestamp/Timestamp.js'
 import { storageOf } from '../../stories/support/storageOf.js'
 import { functionsWithOption } from '../support/apiFunctions.js'
 import { Caught } from '../support/Caught.js'
@@ -274,4 +276,20 @@ describe('a browser with Temporal', () => {
     expect(screen.getByTestId('time').title).toMatch(/12:00.*UTC/)
     vi.unstubAllGlobals()
   })
+})
+
+it('a relative time goes on after a page translator has replaced its text', () => {
+  const time = Date.UTC(2026, 5, 1)
+  const after = (hours: number) => (
+    <LocalizationProvider locale="en" now={time + hours * 3_600_000}>
+      <Timestamp time={time} />
+    </LocalizationProvider>
+  )
+  const { container, rerender } = render(after(1))
+  const text = document.createTreeWalker(container, NodeFilter.SHOW_TEXT).nextNode() as Text | null
+  const translated = document.createElement('font')
+  translated.textContent = 'vor 1 Stunde'
+  text?.replaceWith(translated)
+  rerender(after(2))
+  expect(container.querySelector('time')).toHaveTextContent('2 hours ago')
 })

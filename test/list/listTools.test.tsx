@@ -461,7 +461,7 @@ describe('rows with arbitrary content', () => {
     }
     render(<Cards />)
     // A heading and 29 cards are shown. The next line is a heading.
-    await userEvent.click(screen.getByRole('button', { name: 'Show 41 more' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Show 29 more' }))
     expect(document.activeElement).toHaveTextContent(/Draft.*41/)
     await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
     expect(document.activeElement).toHaveTextContent('Item ')
@@ -667,4 +667,109 @@ it('counts the rows that a tab shows when it is selected, whatever status the se
   await userEvent.click(await screen.findByRole('tab', { name: 'Paused 1' }))
   expect(state.view.search).toBe('status:paused')
   expect(names()).toEqual(['Bar'])
+})
+
+it('completes the first of two values without separating them', async () => {
+  show()
+  await userEvent.type(box(), 'status:paused,running')
+  const at = 'status:paused'.length
+  await userEvent.type(box(), '{Backspace>3/}{ArrowDown}{Enter}', {
+    initialSelectionStart: at,
+    initialSelectionEnd: at,
+  })
+  expect(box().value).toBe('status:paused,running')
+  expect(names()).toHaveLength(3)
+})
+
+it('keeps the second value while the first one is changed', async () => {
+  show()
+  await userEvent.type(box(), 'status:paused,running')
+  const at = 'status:paused'.length
+  await userEvent.type(box(), '{Backspace>3/}', {
+    initialSelectionStart: at,
+    initialSelectionEnd: at,
+  })
+  expect(box().value).toBe('status:pau,running')
+  expect(names()).toEqual(['Sale', 'Hero'])
+})
+
+it('an unknown sort column is not shown as another one', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  function Display() {
+    const list = usePersonalizationList({
+      personalizations: rows,
+      defaultView: { sort: [{ column: 'removed', direction: 'ascending' }] },
+      fallbackSort: [{ column: 'priority', direction: 'descending' }],
+    })
+    return <DisplayMenu list={list} />
+  }
+  render(<Display />)
+  await userEvent.click(menu('Display'))
+  expect(screen.getByRole('combobox', { name: /sort/i })).toHaveDisplayValue('Original order')
+  expect(screen.queryByRole('button', { name: 'Ascending' })).toBeNull()
+  warn.mockClear()
+})
+
+it('the display menu lists a column once, even if the view names it twice', async () => {
+  function Display() {
+    const list = usePersonalizationList({
+      personalizations: rows,
+      defaultView: { columns: ['name', 'page', 'name'] },
+    })
+    return <DisplayMenu list={list} />
+  }
+  render(<Display />)
+  await userEvent.click(menu('Display'))
+  expect(screen.getAllByRole('checkbox', { name: 'Name' })).toHaveLength(1)
+})
+
+it('the button below cards says how many rows and collapsed groups it adds', () => {
+  const items = Array.from({ length: 70 }, (_, index) =>
+    makePersonalization({ variationId: `v${index}`, assignee: `user ${index % 31}` }),
+  )
+  const lists: PersonalizationListState[] = []
+  function Cards({ group }: { group: string | null }) {
+    const list = usePersonalizationList({
+      personalizations: items,
+      view: { ...defaultView, group },
+    })
+    lists.push(list)
+    return <PersonalizationCards list={list} />
+  }
+  const { rerender } = render(<Cards group={null} />)
+  expect(screen.getByRole('button', { name: 'Show 30 more' })).toBeVisible()
+  rerender(<Cards group="assignee" />)
+  const list = lists.at(-1)
+  act(() => list?.internals.groups?.forEach((group) => list.toggleGroup(group)))
+  expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeVisible()
+})
+
+it('cards show the path of a page from left to right, in any script', () => {
+  const item = makePersonalization({ webPagePath: '/عروض/2026/' })
+  function Cards() {
+    const view = { ...defaultView, layout: 'pages' } as const
+    const list = usePersonalizationList({ personalizations: [item], view, hasPages: true })
+    return <PersonalizationCards list={list} />
+  }
+  const { container } = render(<Cards />)
+  expect(container.querySelector('.pk-personalization-cards-path')).toHaveAttribute('dir', 'ltr')
+})
+
+it('a card shows a new status after a page translator has replaced the old one', () => {
+  const item = makePersonalization({
+    variationId: 'v0',
+    state: 'running',
+    disabled: false,
+    startDate: null,
+    endDate: null,
+  })
+  function Cards({ items }: { items: readonly Personalization[] }) {
+    return <PersonalizationCards list={usePersonalizationList({ personalizations: items })} />
+  }
+  const { container, rerender } = render(<Cards items={[item]} />)
+  const translated = document.createElement('font')
+  translated.textContent = 'Läuft'
+  container.querySelector('.pk-status-badge')?.lastChild?.replaceWith(translated)
+  rerender(<Cards items={[{ ...item, state: 'paused' }]} />)
+  expect(container.querySelector('.pk-status-badge')).toHaveTextContent('Paused')
 })

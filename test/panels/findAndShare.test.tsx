@@ -60,3 +60,12 @@ it('has no such item otherwise', async () => {
   await userEvent.click(await screen.findByText('More actions', { selector: 'summary *' }))
   expect(screen.queryByRole('button', { name: /Copy link to/ })).not.toBeInTheDocument()
 })
+
+it.each([
+  ['status:paused -status:paused', 'Without “not Status: Paused”: 4 personalizations'],
+  ['status:paused hero -zzq', 'Without “hero -zzq”: 4 personalizations'],
+])('says for %s that a condition excludes', async (search, suggestion) => {
+  open(search)
+  await screen.findByText('No matches')
+  expect(suggestions().map(({ textContent }) => textContent)).toContain(suggestion)
+})

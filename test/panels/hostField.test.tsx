@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../src/list/columns/Column.js'
 import { exportList } from '../../src/list/model/exportList.js'
@@ -15,7 +15,9 @@ import type {
   FieldType,
   PersonalizationField,
 } from '../../src/personalization/fields/PersonalizationField.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+import { fixtures } from '../../src/testing/fixtures.js'
 import { collectConsole } from '../support/consoleLines.js'
 import { isReadable } from '../support/foreignValues.js'
 import { createKit } from '../support/kit.js'
@@ -117,4 +119,25 @@ describe('a host’s own function', () => {
     )
     expect(calls).toEqual(['personalization/fields/readField.ts', 'personalization/ownLabel.ts'])
   })
+})
+
+it('the details and the list stay if the host’s function for row actions throws', async () => {
+  const { Kit } = createKit()
+  const [key] = keyPersonalizations(fixtures.shop)
+  render(
+    <Kit>
+      <PersonalizationListPanel list={{ rowActionsOf: broken }} details={{ defaultOpenKey: key }} />
+    </Kit>,
+  )
+  const name = fixtures.shop[0]?.variationName ?? ''
+  expect(await screen.findByRole('heading', { name })).toBeInTheDocument()
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(5)
+  expect(lines.warnings.join()).toContain('rowActionsOf threw')
+})
+
+it.each(['attributes', 'keyOf'] as const)('a host’s column may throw in %s', async (name) => {
+  const id = `${name}Thrown`
+  const field: Column = { id, type: 'keyword', read: () => 'blue', [name]: broken }
+  expect((await show(field)).shown).toMatch(/blue/)
+  expect(lines.warnings.join()).toContain(`\`${name}\` of the column “${id}” threw`)
 })

@@ -212,3 +212,32 @@ it.each([
     expect(screen.getByRole('heading', { name: 'Audit' })).toHaveFocus()
   },
 )
+
+it('a panel without a heading gets the focus of a notice that it had from the start', async () => {
+  let isDown = false
+  const { service } = createKit()
+  const { Kit } = createKit({
+    fetch: (...request) =>
+      isDown ? Promise.resolve(new Response('{}', { status: 403 })) : service.fetch(...request),
+  })
+  const slots = { errorActions: () => <button type="button">Sign in</button> }
+  const { rerender } = render(
+    <Kit>
+      <AuditPanel key="first" />
+    </Kit>,
+  )
+  const refresh = await screen.findByRole('button', { name: 'Refresh' })
+  isDown = true
+  await userEvent.click(refresh)
+  await screen.findByRole('button', { name: 'Try again' })
+  rerender(
+    <Kit>
+      <AuditPanel key="second" heading={null} slots={slots} />
+    </Kit>,
+  )
+  screen.getByRole('button', { name: 'Sign in' }).focus()
+  isDown = false
+  screen.getByRole('button', { name: 'Refresh' }).click()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull())
+  expect(screen.getByRole('region', { name: 'Audit' })).toHaveFocus()
+})

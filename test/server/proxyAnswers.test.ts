@@ -110,3 +110,27 @@ describe('an error response', () => {
     expect(await other.json()).toMatchObject({ error: { upstreamStatus: 401 } })
   })
 })
+
+it('an ID that the service sends as a number becomes the one that the browser knows', async () => {
+  const known = `7.${'a'.repeat(43)}`
+  const chatData = { conversationId: 'async-7', history: [] }
+  const proxy = createServiceProxy({
+    baseUrl: 'https://service.example',
+    apiKey: 'key',
+    questionKey: 'a secret of this test',
+    authorize: () => ({ subject: 'dana', allows: () => true, allowsQuestion: () => true }),
+    fetch: async () => Response.json({ questionId: 7, status: 'DONE', chatData }),
+  })
+  const headers = {
+    'x-personalization-kit': '1',
+    'x-account-id': 'acme',
+    'x-website-id': 'shop',
+  }
+  const url = `https://dashboard.example/api/v1/ai/async/answer?questionId=${known}`
+  const response = await proxy(new Request(url, { headers }))
+  expect(await response.json()).toEqual({
+    questionId: known,
+    status: 'DONE',
+    chatData: { ...chatData, conversationId: `async-${known}` },
+  })
+})

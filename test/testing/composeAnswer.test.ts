@@ -77,3 +77,14 @@ it('finds a page whose path has capital letters', () => {
   const found = composeAnswer(question, [row('Hero', { webPagePath: '/Sale' })], now)
   expect(found).toBe('One targets /Sale: Hero (running).')
 })
+
+it.each([
+  [1, 'One targets /plan, but is not shown to anyone.'],
+  [2, '2 target /plan, but are not shown to anyone.'],
+])('says that none of %i on a page is shown', (count, expected) => {
+  const drafts = Array.from({ length: count }, (_, seed) =>
+    makePersonalization({ webPagePath: '/plan', state: 'draft' }, { seed }),
+  )
+  const question = { query: 'What is on /plan?', sessionId: 's', visitorId: 'v' }
+  expect(composeAnswer(question, drafts, Date.UTC(2026, 5, 1))).toBe(expected)
+})

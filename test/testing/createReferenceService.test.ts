@@ -67,7 +67,12 @@ describe('createReferenceService', () => {
     const { personalizations, skippedRows, issues } = await client.listPersonalizations(stress)
     expect([personalizations.length, skippedRows]).toEqual([1_996, 4])
     const codes = new Set(issues.map(({ code }) => code))
-    expect([...codes].sort()).toEqual(['foreign-website', 'not-an-object', 'wrong-type'])
+    expect([...codes].sort()).toEqual([
+      'foreign-website',
+      'not-an-object',
+      'numeric-id',
+      'wrong-type',
+    ])
     expect(new Set(keyPersonalizations(personalizations)).size).toBe(1_996)
     const statuses = personalizations.map((item) => effectiveStatus(item, { now: start }).status)
     expect(statuses).toContain('unknown')

@@ -46,3 +46,14 @@ it('shows what is in a branch whose name matches the search', () => {
   expect(screen.getByText('"red"')).toBeVisible()
   expect(screen.queryByText('"value 7"')).toBeNull()
 })
+
+it('shows all of a text that only begins with a URL', () => {
+  const closed = `https://shop.example is closed. ${'Please come back in May. '.repeat(8)}`
+  const over = 'https://shop.example/sale is over'
+  render(<JsonView value={{ closed, over, link: 'https://shop.example/sale' }} />)
+  expect(screen.getByText(`"${closed}"`, { normalizer: (text) => text })).toBeVisible()
+  expect(screen.getByText(`"${over}"`)).toBeVisible()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://shop.example/sale',
+  ])
+})

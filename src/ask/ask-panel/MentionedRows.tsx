@@ -31,8 +31,8 @@ export function MentionedRows(props: {
   const now = useNow()
   const isHydrated = useHydrated()
   if (items.length < 2 || items.length > maxRows) return null
-  const [first] = items
-  const isOnePage = items.every(({ item }) => item.webPagePath === first?.item.webPagePath)
+  const path = items[0]?.item.webPagePath?.trim()
+  const isOnePage = Boolean(path) && items.every(({ item }) => item.webPagePath?.trim() === path)
   const isByPriority =
     isOnePage &&
     items.every(({ item }, index) => {

@@ -195,10 +195,12 @@ export class RowScroll {
 
   #center(index: number) {
     this.#wanted = null
-    this.#isSticking = false
     const row = this.#rowAt(index)
     // jsdom has no `scrollIntoView`.
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' })
+    // If the row is at the end, nothing scrolls, and the reader is still there.
+    const area = this.#list?.parentElement
+    this.#isSticking = area ? this.#track(area) : false
   }
 
   /** Returns the element of a row, if it is rendered. */

@@ -21,11 +21,14 @@ import { shareAnswer } from './shareAnswer.js'
 /** Settings for submitting a question. */
 export interface SubmitSettings {
   /**
-   * The website, sent as headers for services that need it. @default the provider's scope; in
-   * `asyncAnswerOptions`, none
+   * The website, sent as headers for services that need it. @default in hooks, the provider's scope; in
+   * `asyncAnswerOptions` and `submitQuestionOptions`, none
    */
   scope?: Scope | undefined
-  /** The polling policy. @default the provider's policy; in `asyncAnswerOptions`, `createPollPolicy()` */
+  /**
+   * The polling policy. @default in hooks, the provider's policy; in `asyncAnswerOptions` and
+   * `submitQuestionOptions`, `createPollPolicy()`
+   */
   policy?: PollPolicy | undefined
 }
 

@@ -32,8 +32,8 @@ export interface ConversationActions {
     options?: { turnId?: string | undefined; context?: QuestionContext | null | undefined },
   ) => Promise<SubmittedQuestion | null>
   /**
-   * Sends a question again if it was not sent or not answered. Continues polling instead if an
-   * answer can still arrive.
+   * Sends a question again if it was not sent or not answered. Sends nothing while another question is
+   * still being sent. Continues polling instead if an answer can still arrive.
    */
   retry: (turnId: string) => void
   /** Stops polling for an answer. `retry` resumes it. */

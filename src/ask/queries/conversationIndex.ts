@@ -3,6 +3,7 @@ import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { isTime } from '../../internal/isTime.js'
 import { randomId } from '../../internal/randomId.js'
+import { shorten } from '../../internal/shorten.js'
 import { ownQueryOptions } from '../../provider/ownOptions.js'
 import type { ConversationIndex, ConversationEntry } from './ConversationEntry.js'
 import type { ConversationsKey } from './conversationKeys.js'
@@ -118,7 +119,7 @@ const maxTitle = 200
 const maxConversations = 200
 
 function cleanTitle(title: string): string | null {
-  return title.trim().slice(0, maxTitle) || null
+  return shorten(title.trim(), maxTitle) || null
 }
 
 /** Parses a stored index. Skips invalid entries. */

@@ -40,7 +40,8 @@ export interface ConversationSummary {
   /** The title that the user gave it, or `null`. */
   title: string | null
   /**
-   * Its first question. After a reload, `query` is `null`, and the text comes back with the answer.
+   * Its first question. After a reload, `query` is `null`. The answer, for example from `useAsyncAnswer` with
+   * `questionId`, then contains the text.
    */
   first: Pick<ConversationTurn, 'query' | 'questionId' | 'askedAt'>
   /** When its last question was asked, in Unix ms. */
@@ -49,7 +50,7 @@ export interface ConversationSummary {
   questions: number
   /** The number of new answers that the user has not seen. */
   unread: number
-  /** Whether a question is being sent or answered. */
+  /** Whether a question that was asked on this page is being sent or answered. */
   isAnswering: boolean
 }
 

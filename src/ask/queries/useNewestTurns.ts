@@ -18,21 +18,32 @@ interface NewestTurns extends LoadedTurns {
   records: TurnRecord[]
 }
 
+/** The first turn shown, and its index when it was last rendered. */
+interface FirstTurn {
+  sessionId: string
+  turnId: string
+  index: number
+}
+
 /**
  * Returns the turns from this page and the newest 20 from before a reload. Older turns are left out
  * at first, because each takes one request. New questions don't hide turns that are already shown.
  */
 export function useNewestTurns(sessionId: string, records: TurnRecord[]): NewestTurns {
-  const [first, setFirst] = useState<{ sessionId: string; turnId: string } | null>(null)
-  const known =
-    first?.sessionId === sessionId ? records.findIndex(({ turnId }) => turnId === first.turnId) : -1
-  const start = known === -1 ? newestFrom(records) : known
+  const [remembered, setFirst] = useState<FirstTurn | null>(null)
+  const first = remembered?.sessionId === sessionId ? remembered : null
+  const known = first ? records.findIndex(({ turnId }) => turnId === first.turnId) : -1
+  // If the first turn shown was removed, the next one is now at its index.
+  const start = known === -1 ? Math.min(newestFrom(records), first?.index ?? Infinity) : known
   const startId = records[start]?.turnId
   // Remember the first turn shown, so that new questions don't hide it.
-  if (known === -1 && startId !== undefined) setFirst({ sessionId, turnId: startId })
+  if (startId !== undefined && (startId !== first?.turnId || start !== first.index)) {
+    setFirst({ sessionId, turnId: startId, index: start })
+  }
   const showEarlier = useCallback(() => {
-    const turnId = records[Math.max(start - step, 0)]?.turnId
-    if (turnId !== undefined) setFirst({ sessionId, turnId })
+    const index = Math.max(start - step, 0)
+    const turnId = records[index]?.turnId
+    if (turnId !== undefined) setFirst({ sessionId, turnId, index })
   }, [records, start, sessionId])
   const shown = useMemo(() => (start === 0 ? records : records.slice(start)), [records, start])
   return { records: shown, earlier: start, showEarlier }

@@ -82,7 +82,7 @@ export function AuditReportFinding(props: {
 export function FindingName(props: { finding: Finding; actions: FindingActions }) {
   const { finding, actions } = props
   const target = actions.targetOf(finding.key)
-  if (!target) return <ItemLink name={shorten(finding.name, maxLength)} />
+  if (!target) return <ItemLink name={finding.name} />
   return (
     <PersonalizationName
       personalization={target.item}

@@ -37,7 +37,7 @@ export interface Finding {
   severity: AuditSeverity
   /** The personalization's key, from `keyPersonalizations`. */
   key: string
-  /** The personalization's name, or `''` if it has none. */
+  /** The personalization's name, otherwise its page, otherwise its ID; `''` if it has none of them. */
   name: string
   /**
    * Values for the placeholders in the message, such as a field name, a number of days, or the name

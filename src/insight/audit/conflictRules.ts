@@ -1,8 +1,8 @@
-import type { ConflictKind } from '../conflicts/Conflict.js'
+import type { Conflict, ConflictKind } from '../conflicts/Conflict.js'
 import { conflictKinds } from '../conflicts/Conflict.js'
 import { conflictExtent, conflictKind } from '../conflicts/groupConflicts.js'
 import { encodeVisit } from '../eligibility/encodeVisit.js'
-import type { AuditParams, AuditRule } from './AuditRule.js'
+import type { AuditContext, AuditParams, AuditRule } from './AuditRule.js'
 import { live } from './AuditRule.js'
 
 /** Certain and possible conflicts of the same kind have rules with related IDs. */
@@ -28,22 +28,32 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
     severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
     statuses: live,
     check({ conflicts }, { nameOf }) {
-      // Two personalizations that will overlap later can conflict in several ways. That is one finding.
-      const byKey = new Map<string, AuditParams>()
+      // Two personalizations that will overlap later can conflict in several ways. The worst is the finding.
+      const worst = new Map<string, Conflict>()
       for (const conflict of conflicts ?? []) {
         if (conflict.kind !== kind || conflict.certainty !== certainty) continue
         const [otherKey] = conflict.keys
-        const isPartial = conflictExtent(conflict) === 'some'
-        if (isPartial && byKey.has(otherKey)) continue
-        byKey.set(otherKey, {
-          other: nameOf(otherKey),
-          otherKey,
-          ...(isPartial ? { extent: 'some' } : {}),
-          ...(conflict.witness ? { visit: encodeVisit(conflict.witness).toString() } : {}),
-          ...(kind === 'future-overlap' ? { becomes: conflictKind(conflict) } : {}),
-        })
+        const known = worst.get(otherKey)
+        if (!known || rankOf(conflict) < rankOf(known)) worst.set(otherKey, conflict)
       }
-      return byKey.size > 0 ? [...byKey.values()] : null
+      return worst.size > 0 ? Array.from(worst.values(), (each) => paramsOf(each, nameOf)) : null
     },
+  }
+}
+
+/** Returns how severe a conflict is, or will be. 0 is the most severe. */
+function rankOf(conflict: Conflict): number {
+  return conflictKinds.indexOf(conflictKind(conflict))
+}
+
+function paramsOf(conflict: Conflict, nameOf: AuditContext['nameOf']): AuditParams {
+  const { kind, keys, witness } = conflict
+  const [otherKey] = keys
+  return {
+    other: nameOf(otherKey),
+    otherKey,
+    ...(conflictExtent(conflict) === 'some' ? { extent: 'some' } : {}),
+    ...(witness ? { visit: encodeVisit(witness).toString() } : {}),
+    ...(kind === 'future-overlap' ? { becomes: conflictKind(conflict) } : {}),
   }
 }

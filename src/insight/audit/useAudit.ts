@@ -31,5 +31,7 @@ export function useAudit(
   { rules }: UseAuditOptions = {},
 ): readonly Finding[] | null {
   const now = useNow(granularityMs)
-  return useListWork(auditWork, personalizations, now, { rules, ...useModelOptions() })
+  // Without rules, the option is the one of `useInsightFields`, so that both share one audit.
+  const option = { ...(rules && { rules }), ...useModelOptions() }
+  return useListWork(auditWork, personalizations, now, option)
 }

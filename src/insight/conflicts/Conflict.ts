@@ -8,7 +8,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
  * - `'exclusive-blocks'`: An exclusive personalization blocks the other one.
  * - `'same-component-twice'`: A component is used twice.
  * - `'priority-tie'`: The priorities are equal, so the order is undefined.
- * - `'shadowed'`: The personalization with the higher priority changes the page first.
+ * - `'shadowed'`: Both change the page. Changes made by the second one may not show.
  * - `'future-overlap'`: One of these conflicts will occur later.
  */
 export type ConflictKind =
@@ -54,7 +54,7 @@ export type ConflictReason =
  * A circumstance that would rule out a possible conflict.
  *
  * - `'audiences-apart'`: No visitor matches the rules of both.
- * - `'pages-apart'`: They don't run on the same page.
+ * - `'pages-apart'`: They don't run on the same page or, in a redirect loop, one doesn't lead to the next.
  * - `'other-elements'`: They change different elements.
  * - `'script-apart'`: Because of a script, they aren't shown together or in this order.
  * - `'delay-apart'`: Because of a delay, they aren't shown together or in this order.

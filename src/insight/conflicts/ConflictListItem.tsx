@@ -92,7 +92,7 @@ export function ConflictListItem(props: {
         {onAsk && (
           <Button icon={questionIcon} onClick={onAsk}>
             <span>{text('conflict.ask')}</span>
-            <span className="pk-visually-hidden">: {sides.map(({ name }) => name).join(', ')}</span>
+            <span className="pk-visually-hidden">: {namesOf(sides).join(', ')}</span>
           </Button>
         )}
       </div>
@@ -105,8 +105,13 @@ function Name({ side, onOpen }: { side: ConflictSide } & OpenOptions) {
   return <ItemLink name={side.name} target={side.target} onOpen={onOpen} />
 }
 
-/** More names than this make a sentence hard to read. */
+/** More names of others than this make a sentence hard to read. */
 const maxNames = 3
+
+/** Returns the first names, which are enough to tell buttons apart. */
+function namesOf(sides: ConflictSides): string[] {
+  return sides.slice(0, 1 + maxNames).map(({ name }) => name)
+}
 
 /** Returns what happens, in words. Reasons that several pairs share appear only once. */
 function useWords(
@@ -129,7 +134,8 @@ function useWords(
   const because = new Map<string, ReactNode[]>()
   for (const [index, [own]] of block.slice(0, maxNames).entries()) {
     const reasons = own.because.filter(({ code }) => shownReasons.includes(code))
-    const claim = { ...own, because: reasons.map(shortenReason) }
+    // What would rule out a conflict that begins later depends on the kind it will have.
+    const claim = { ...own, kind: conflictKind(own), because: reasons.map(shortenReason) }
     const plain = conflictParts(
       claim,
       { first: first.name, second: others[index]?.name ?? '' },

@@ -1,4 +1,5 @@
 'use client'
+import { useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
@@ -11,6 +12,7 @@ import {
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
+import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { summarizeAudience } from '../rules/summarizeAudience.js'
 import type { Conflict, ConflictKind } from './Conflict.js'
@@ -21,6 +23,8 @@ import type { ConflictKey } from './texts.js'
 import { conflictTexts } from './texts.js'
 
 const maxLength = 120
+/** How many of the others are shown at first and added by each "Show more". */
+const step = 20
 
 /** The note after the first row: the effect of that personalization on the others. */
 const notes: Record<ConflictKind, ConflictKey> = {
@@ -49,6 +53,7 @@ export function ConflictRows(props: {
   const kind = conflictKind(conflict)
   const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
   const isLater = conflict.window.from !== null
+  const [shown, setShown] = useState(step)
   const renderRow = ({ personalization, name, target }: ConflictSide, index: number) =>
     personalization ? (
       <PersonalizationRow
@@ -87,7 +92,12 @@ export function ConflictRows(props: {
           {text(notes[kind])}
         </RailNote>
       )}
-      {others.map((side, index) => renderRow(side, index + 1))}
+      {others.slice(0, shown).map((side, index) => renderRow(side, index + 1))}
+      {others.length > shown && (
+        <li>
+          <MoreButton length={others.length} shown={shown} step={step} onShow={setShown} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,7 +21,7 @@ export interface AudienceComparison {
 /** A conflict that two items have if their audiences overlap. */
 interface Finding {
   kind: ConflictKind
-  /** Whether the second item wins although the first has the higher priority. */
+  /** Whether the second item wins although the first comes before it in the order. */
   isReversed?: boolean
   because: ConflictReason[]
   /** Doubts other than those about the page, the audiences and the dates. */
@@ -112,7 +112,7 @@ function describeAudiences(relation: AudienceRelation, isReversed: boolean) {
 
 /**
  * Returns the conflicts that occur if both items run on the same page for the same visitor. `first`
- * has the higher priority.
+ * comes before `second` in the order.
  */
 function findKinds(first: ConflictItem, second: ConflictItem): Finding[] {
   const order = priorityOrder(first, second)
@@ -221,8 +221,9 @@ function meetingDoubts(first: ConflictItem, second: ConflictItem): ConflictDoubt
   const [a, b] = [first.personalization, second.personalization]
   const limits = [first.limits(), second.limits()]
   const doubts: ConflictDoubt[] = limits.some(({ hasScript }) => hasScript) ? ['script-apart'] : []
-  const isSameDelay = (a.delayValue ?? 0) === (b.delayValue ?? 0) && a.delayOption === b.delayOption
-  if (!isSameDelay) doubts.push('delay-apart')
+  const isSameDelay = a.delayValue === b.delayValue && a.delayOption === b.delayOption
+  // Delays of 0 can be written in several ways.
+  if (!isSameDelay && limits.some(({ isDelayed }) => isDelayed)) doubts.push('delay-apart')
   if (limits.some(({ isLimited }) => isLimited)) doubts.push('limited')
   return doubts
 }

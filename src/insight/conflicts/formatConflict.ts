@@ -117,13 +117,15 @@ function textOf(value: unknown): string {
 
 /**
  * Returns the message key for a doubt. If a conflict affects both personalizations, limits, delays and
- * scripts all become “both are shown on the same visit”.
+ * scripts all become “both are shown on the same visit”. So does a doubt about the pages of a redirect loop,
+ * because its redirects run on different pages.
  */
 function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
   const kind = conflictKind(conflict)
-  const isMutual = kind === 'same-component-twice' || kind === 'priority-tie'
+  const isLoop = kind === 'redirect-loop'
+  const isMutual = isLoop || kind === 'same-component-twice' || kind === 'priority-tie'
   const isLimit = doubt === 'limited' || doubt === 'delay-apart' || doubt === 'script-apart'
-  if (isLimit && (isMutual || kind === 'redirect-loop')) return 'conflict.doubt.together'
+  if ((isLimit && isMutual) || (isLoop && doubt === 'pages-apart')) return 'conflict.doubt.together'
   return `conflict.doubt.${doubt}`
 }
 

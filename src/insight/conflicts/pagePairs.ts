@@ -62,18 +62,23 @@ export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> 
     if (left <= 0) break
     const compared = pairs.slice(0, left)
     left -= compared.length
+    const onPage = new Map<number, PagePair>()
     for (const { a, b, mayRepeat } of compared) {
       const pair = pairOf(a, b)
       if (!pair) continue
       const { first, second } = pair
-      if (!mayRepeat && first.targets.length === 1 && second.targets.length === 1) {
+      const isOnePage = first.targets.length === 1 && second.targets.length === 1
+      if (isOnePage && !mayRepeat) {
         yield pair
         continue
       }
       // Two items can meet on several pages. The most certain overlap counts.
+      const known = isOnePage ? onPage : repeated
       const id = first.position * items.length + second.position
-      if (isBetter(pair, repeated.get(id))) repeated.set(id, pair)
+      if (isBetter(pair, known.get(id))) known.set(id, pair)
     }
+    // After each page, so that the caller can pause.
+    yield* onPage.values()
   }
   yield* repeated.values()
 }

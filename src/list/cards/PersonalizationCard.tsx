@@ -100,7 +100,12 @@ function Lines(props: CardProps & { name: string; context: CellContext }) {
     <>
       <div {...part('line')}>
         <CardName {...props} name={name} context={context} />
-        <span className="pk-status-badge" data-status={status}>
+        {/* Another status gets a new element, because page translators remove the text from the old one. */}
+        <span
+          key={context.text(`status.${status}`)}
+          className="pk-status-badge"
+          data-status={status}
+        >
           {value('status')}
         </span>
       </div>

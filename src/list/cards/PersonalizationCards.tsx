@@ -121,7 +121,7 @@ function CardList(props: ListProps) {
       {count < visibleRows.length && (
         <div {...part('more')}>
           <Button onClick={showMoreAndGo}>
-            {text('action.more', { count: countRows(visibleRows.subarray(count)) })}
+            {text('action.more', { count: countNext(list, count) })}
           </Button>
         </div>
       )}
@@ -129,9 +129,15 @@ function CardList(props: ListProps) {
   )
 }
 
-/** Counts rows, without the lines of groups and stops. */
-function countRows(lines: Int32Array): number {
-  return lines.reduce((rows, line) => rows + (line >= 0 && stoppedAfter(line) === null ? 1 : 0), 0)
+/** Counts the rows and collapsed groups in the next step, without other headers and without stops. */
+function countNext({ internals, isCollapsed }: PersonalizationListState, from: number): number {
+  const { visibleRows, groups } = internals
+  const next = visibleRows.subarray(from, from + step)
+  return next.filter((line) => {
+    if (line >= 0) return stoppedAfter(line) === null
+    const group = groups?.[~line]
+    return group !== undefined && isCollapsed(group)
+  }).length
 }
 
 /** A row's card, or an error message if the card can't be rendered. */
@@ -202,7 +208,9 @@ function CardGroup(props: {
       >
         <Icon name="next" />
         {field && list.layout === 'pages' && (
-          <bdi {...part('path')}>{shorten(valueLabel(text, field, head.value), 120)}</bdi>
+          <bdi {...part('path')} dir={head.value === null ? undefined : 'ltr'}>
+            {shorten(valueLabel(text, field, head.value), 120)}
+          </bdi>
         )}
         {field && list.layout === 'table' && (
           <bdi>

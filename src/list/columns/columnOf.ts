@@ -45,9 +45,15 @@ function createColumn(field: Column): ShownColumn {
     kind,
     width: field.width ?? view?.width ?? kind.width,
     align: field.align ?? view?.align ?? kind.align,
-    render: field.render ? ownRender(field, field.render) : (view?.render ?? plainRender(field)),
-    attributes: field.attributes ?? view?.attributes,
-    keyOf: field.keyOf ?? view?.keyOf ?? (() => field.id),
+    render: field.render
+      ? ownFunction(field, 'render', field.render, plainRender(field))
+      : (view?.render ?? plainRender(field)),
+    attributes: field.attributes
+      ? ownFunction(field, 'attributes', field.attributes, () => ({}))
+      : view?.attributes,
+    keyOf: field.keyOf
+      ? ownFunction(field, 'keyOf', field.keyOf, () => field.id)
+      : (view?.keyOf ?? (() => field.id)),
     isShortened: field.isShortened ?? view?.isShortened ?? false,
   }
 }
@@ -58,17 +64,22 @@ function plainRender(field: Column): Render {
   return (personalization, context) => renderValue(field, personalization, context)
 }
 
-/** Returns the field's own function. If it throws, the value is shown instead, and the rest of the row stays. */
-function ownRender(field: Column, render: Render): Render {
-  return (personalization, context) => {
+/** Returns the field's own function. If it throws, the default is used instead, and the row stays. */
+function ownFunction<Given extends unknown[], Result>(
+  field: Column,
+  name: 'render' | 'attributes' | 'keyOf',
+  own: (...given: Given) => Result,
+  byDefault: (...given: Given) => Result,
+): (...given: Given) => Result {
+  return (...given) => {
     try {
-      return render(personalization, context)
+      return own(...given)
     } catch (error) {
       warnOnce(
-        `\`render\` of the column “${field.id}” threw an error, so its value is shown.`,
+        `\`${name}\` of the column “${field.id}” threw an error, so the default is used.`,
         error,
       )
-      return renderValue(field, personalization, context)
+      return byDefault(...given)
     }
   }
 }

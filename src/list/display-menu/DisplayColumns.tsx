@@ -26,8 +26,8 @@ export function DisplayColumns(props: {
   const text = useText(listTexts)
   const [wanted, setWanted] = useState('')
   const { columns } = list.view
-  const shown = columns.flatMap((id) => findField(list.fields, id) ?? [])
-  const hidden = list.fields.filter(({ id }) => !columns.includes(id))
+  const shown = [...new Set(columns.flatMap((id) => findField(list.fields, id) ?? []))]
+  const hidden = list.fields.filter((field) => !shown.includes(field))
   const normalized = normalizeText(wanted.trim())
   const isWanted = (field: PersonalizationField) =>
     normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalized)

@@ -111,7 +111,9 @@ function GroupSelect({ list }: DisplayMenuProps) {
 /** The first column to sort by, and its direction. */
 function SortSelect({ list }: DisplayMenuProps) {
   const text = useText(listTexts)
-  const [first] = list.sort
+  // Rows are not sorted by an unknown column, such as one that an app has removed since a view was saved.
+  const sort = list.sort.filter(({ column }) => findField(list.fields, column))
+  const [first] = sort
   const fields = list.fields.filter(
     ({ id }) => list.view.columns.includes(id) || id === first?.column,
   )
@@ -129,7 +131,9 @@ function SortSelect({ list }: DisplayMenuProps) {
               else list.changeView({ sort: [] })
             }}
           >
-            {hasOrderWithoutSort(list) && <option value="">{text(orderWithoutSort(list))}</option>}
+            {(!first || hasOrderWithoutSort(list)) && (
+              <option value="">{text(orderWithoutSort(list))}</option>
+            )}
             {fields.map((field) => (
               <option key={field.id} value={field.id}>
                 {fieldLabel(text, field)}
@@ -141,7 +145,7 @@ function SortSelect({ list }: DisplayMenuProps) {
               icon={first.direction}
               label={label}
               onClick={() =>
-                list.changeView({ sort: list.sort.with(0, { ...first, direction: other }) })
+                list.changeView({ sort: sort.with(0, { ...first, direction: other }) })
               }
             />
           )}
@@ -151,11 +155,9 @@ function SortSelect({ list }: DisplayMenuProps) {
   )
 }
 
-/** Returns whether the list can be shown without sorting it by a column. */
-function hasOrderWithoutSort({ sort, search, internals }: PersonalizationListState): boolean {
-  return (
-    sort.length === 0 || internals.fallbackSort.length === 0 || searchedTexts(search).length > 0
-  )
+/** Returns whether a sorted list can be shown without sorting it by a column. */
+function hasOrderWithoutSort({ search, internals }: PersonalizationListState): boolean {
+  return internals.fallbackSort.length === 0 || searchedTexts(search).length > 0
 }
 
 const layouts = ['pages', 'table'] as const

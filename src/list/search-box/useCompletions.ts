@@ -48,8 +48,9 @@ export function useCompletions(
   }
   function choose({ text, start, end, value }: SearchCompletion) {
     const rest = search.slice(end)
-    // After a value, another condition can follow. After a field, its value follows.
-    const space = value === undefined ? '' : ' '
+    // After a value, another condition can follow, unless there already is another value. After a field, its
+    // value follows.
+    const space = value === undefined || separator.test(rest) ? '' : ' '
     const inserted = text + (rest.startsWith(space) ? '' : space)
     const position = start + text.length + space.length
     input.current?.focus()
@@ -77,6 +78,9 @@ export function useCompletions(
   }
 }
 
+/** The comma between two values, at the start of a text. */
+const separator = /^[,，、،]/
+
 /** Returns the suggestions that would change the text. */
 function offer(list: PersonalizationListState, search: string, caret: number) {
   return complete(list, search, caret).filter(
@@ -103,8 +107,12 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   const known = findField(list.fields, field)
   const matchesParts = known && kindOf(known).search === 'parts'
   if (isWhole || matchesParts) return search
-  // With a comma at its end, the whole condition would be invalid.
-  return search.slice(0, start).replace(/[,，、،]$/, '') + search.slice(end)
+  // With a comma beside the value that is left out, the whole condition would be invalid.
+  const before = search.slice(0, start)
+  const rest = search.slice(end)
+  return separator.test(before.slice(-1))
+    ? before.slice(0, -1) + rest
+    : before + rest.replace(separator, '')
 }
 
 /**

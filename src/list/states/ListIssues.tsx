@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { countIssues } from '../../contract/addIssue.js'
 import type { ContractIssue } from '../../errors/ContractIssue.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
@@ -31,8 +32,10 @@ export function ListIssues({
   const part = useParts(panelParts)
   const text = useText(listTexts)
   const textOptions = useTextOptions()
-  const foreign = issues.filter(({ code }) => code === 'foreign-website').length
-  const values = issues.filter(isValue).reduce((sum, { count = 1 }) => sum + count, 0)
+  // An ID that was sent as a number is shown as it is.
+  if (issues.every(({ code }) => code === 'numeric-id' || code === 'more-issues')) return null
+  const foreign = countKind(issues, ({ code }) => code === 'foreign-website')
+  const values = countKind(issues, isValue)
   const sentences = [
     skippedRows > 0 && text('listIssues.skipped', { count: skippedRows }),
     foreign > 0 && text('listIssues.foreign', { count: foreign }),
@@ -54,9 +57,22 @@ export function ListIssues({
   )
 }
 
+/**
+ * Counts the issues of one kind. The kind of those after the first 1,000 is unknown. They are included if all
+ * others are of this kind.
+ */
+function countKind(
+  issues: readonly ContractIssue[],
+  isKind: (issue: ContractIssue) => boolean,
+): number {
+  const known = issues.filter(({ code }) => code !== 'more-issues')
+  const count = known.filter(isKind).length
+  return count === known.length ? countIssues(issues) : count
+}
+
 /** Returns whether an issue is about a value, not about a whole entry. */
 function isValue({ code, path }: ContractIssue): boolean {
-  if (code === 'foreign-website' || code === 'too-long') return false
+  if (['foreign-website', 'too-long', 'numeric-id'].includes(code)) return false
   return code !== 'not-an-object' || path.length > 1
 }
 

@@ -13,9 +13,11 @@ export function useFocusAfter<Target extends HTMLElement>(
 ): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useLayoutEffect(() => {
-    const [element, heading] = [target.current, headingRef.current]
+    const element = target.current
+    // A panel without a heading sets its root as the heading only after this effect.
+    const focusHeading = () => headingRef.current?.focus()
     return () => {
-      if (element?.contains(activeElementOf(element))) heading?.focus()
+      if (element?.contains(activeElementOf(element))) focusHeading()
     }
   }, [headingRef])
   return target

@@ -8,6 +8,7 @@ import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
 import type { PanelSlots } from '../../list/states/PanelSlots.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { readRowActions } from '../../personalization/personalization-actions/readRowActions.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -104,7 +105,7 @@ const OpenDrawer = acceptRef(function OpenDrawer(
           scope={scope}
           hasLinks={false}
           visit={visit}
-          rowActions={personalization && rowActionsOf?.(personalization, itemKey)}
+          rowActions={personalization && readRowActions(rowActionsOf, personalization, itemKey)}
           onOpen={({ key }) => onItemKeyChange(key)}
         />
       </DrawerFrame>

@@ -7,6 +7,7 @@ import { changeSearch } from '../../list/PersonalizationListState.js'
 import { clearSearchField, toggleSearchValue } from '../../list/search/changeSearch.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { ownLabel } from '../../personalization/ownLabel.js'
+import { readRowActions } from '../../personalization/personalization-actions/readRowActions.js'
 import { useParts, useSlots } from '../../ui/parts/Parts.js'
 import { PersonalizationDetails } from '../details/PersonalizationDetails.js'
 import type { DrawerTab } from '../drawer/DrawerFrame.js'
@@ -96,7 +97,7 @@ function DetailsTab(props: DetailsProps & { personalization: Personalization }) 
       onOpen={({ key }) => props.onOpenKeyChange(key)}
       onTagSelect={selectTag}
       websiteName={websiteNameOf(list, personalization)}
-      rowActions={props.rowActionsOf?.(personalization, openKey)}
+      rowActions={readRowActions(props.rowActionsOf, personalization, openKey)}
     />
   )
 }

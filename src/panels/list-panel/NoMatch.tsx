@@ -112,10 +112,12 @@ function Suggestion(props: {
   const { without, others, count } = suggestion
   const text = useText(listTexts)
   const termText = useTermText(without, list)
-  const words = list.search.terms.flatMap((term) => (term.type === 'text' ? term.text : []))
-  const filter = without
-    ? [termText.name, termText.value].filter(Boolean).join(': ')
-    : words.join(' ')
+  const words = list.search.terms.flatMap((term) =>
+    term.type === 'text' ? `${term.isNegated ? '-' : ''}${term.text}` : [],
+  )
+  const condition = [termText.name, termText.value].filter(Boolean).join(': ')
+  const wanted = without?.isNegated ? `${text('filters.not')} ${condition}` : condition
+  const filter = without ? wanted : words.join(' ')
   return (
     <Button onClick={() => onChange(others)}>
       {text('list.no-match.without', {

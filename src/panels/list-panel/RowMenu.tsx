@@ -9,6 +9,7 @@ import {
   PersonalizationActions,
   PersonalizationLinks,
 } from '../../personalization/personalization-actions/PersonalizationActions.js'
+import { readRowActions } from '../../personalization/personalization-actions/readRowActions.js'
 import { activeElementOf, isElement } from '../../ui/dom/realm.js'
 import { moveFocus } from '../../ui/hooks/moveFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -81,7 +82,7 @@ function Items(props: RowMenuProps) {
         personalization={item}
         itemKey={key}
         onAsk={onAsk}
-        rowActions={rowActionsOf?.(item, key)}
+        rowActions={readRowActions(rowActionsOf, item, key)}
       />
     </>
   )

@@ -70,7 +70,7 @@ export function useAcrossOptions(
       id: 'websiteId',
       type: 'keyword',
       aliases: ['website'],
-      labelOf: (id) => nameOf.get(id) ?? undefined,
+      labelOf: (id) => nameOf.get(id),
       read: ({ websiteId }) => websiteId,
     }
     return mergeFields(own ?? [], [website])

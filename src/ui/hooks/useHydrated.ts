@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { noSubscription } from '../../internal/noSubscription.js'
 
 /**
- * Returns `false` on the server and in the first render in the browser, then `true`. Use it for
+ * Returns `false` while a server renders and while the page hydrates, otherwise `true`. Use it for
  * state that the server can't know, such as whether a request is in progress.
  */
 export function useHydrated(): boolean {

@@ -2,6 +2,7 @@
 import { useContext, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
+import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
 import { Icon } from '../icon/Icon.js'
 import { LongText } from '../long-text/LongText.js'
@@ -134,7 +135,7 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
   const part = useParts(jsonViewParts)
   const type = value === null ? 'null' : typeof value
   const isShort = typeof value === 'string' && value.length <= shortLength
-  if (isShort && /^https?:\/\//i.test(value)) return <SafeLink href={value} />
+  if (isShort && isLink(value)) return <SafeLink href={value} />
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return (
     <LongText text={text} fileName="value.txt" {...(isAlone ? {} : { initialLength: shortLength })}>
@@ -150,6 +151,14 @@ function JsonViewValue({ value, isAlone }: { value: unknown; isAlone: boolean })
       )}
     </LongText>
   )
+}
+
+/**
+ * Returns whether a string is nothing but a safe URL. Others, such as a sentence that begins with a URL, are
+ * shown in full.
+ */
+function isLink(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && safeUrl(text) !== null
 }
 
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i

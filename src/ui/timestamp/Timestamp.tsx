@@ -53,9 +53,12 @@ export const Timestamp = acceptRef(function Timestamp({
   )
 })
 
-/** A separate component, so that only relative times render again as time passes. */
+/**
+ * A separate component, so that only relative times render again as time passes. The text is alone in an
+ * element, because page translators replace the text node, which React would change otherwise.
+ */
 function RelativeTime({ time }: { time: number }) {
   const formatters = useFormatters()
   const now = useNow()
-  return now === null ? formatters.date(time, now) : formatters.relative(time, now)
+  return <span>{now === null ? formatters.date(time, now) : formatters.relative(time, now)}</span>
 }

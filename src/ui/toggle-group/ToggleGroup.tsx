@@ -1,11 +1,9 @@
 'use client'
-import { Icon } from '../icon/Icon.js'
-import type { IconName } from '../icon/iconPaths.js'
 
 /** A row of toggle buttons. */
 export function ToggleGroup<Id extends string>(props: {
   label: string
-  options: readonly { id: Id; label: string; icon?: IconName | undefined }[]
+  options: readonly { id: Id; label: string }[]
   isPressed: (id: Id) => boolean
   onPress: (id: Id) => void
 }) {
@@ -20,7 +18,6 @@ export function ToggleGroup<Id extends string>(props: {
           aria-pressed={isPressed(option.id)}
           onClick={() => onPress(option.id)}
         >
-          {option.icon && <Icon name={option.icon} />}
           {option.label}
         </button>
       ))}

@@ -261,3 +261,22 @@ describe('auditInSteps', () => {
     expect(count).toBe(1 + length * auditRules.length)
   })
 })
+
+it('a finding about a conflict that begins later is about the worst one', () => {
+  const start = Date.UTC(2026, 5, 1)
+  const fields = {
+    ...blankPersonalization(),
+    state: 'running',
+    webPagePath: '/a',
+    isComponent: true,
+    componentPackageName: 'c',
+    componentType: 'bar',
+    variants: [{ id: 'x', name: null, weight: 100 }],
+  }
+  const rows = [
+    { ...fields, variationId: 'v0', prio: 9, exclusive: true, startDate: start + 86_400_000 },
+    { ...fields, variationId: 'v1', prio: 1 },
+  ]
+  const findings = auditPersonalizations(rows, { now: start })
+  expect(findings.flatMap(({ params }) => params.becomes ?? [])).toEqual(['exclusive-blocks'])
+})

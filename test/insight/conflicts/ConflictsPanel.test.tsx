@@ -66,3 +66,60 @@ it('says that there are no conflicts, whatever the user has searched for before'
   expect(await screen.findByText('No conflicts')).toBeVisible()
   expect(screen.queryByText('No matching conflicts')).toBeNull()
 })
+
+it('says what a later conflict depends on, as `formatConflict` does', () => {
+  const now = Date.UTC(2026, 5, 1, 12)
+  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', prio: 5 }
+  const list = [
+    { ...row, variationId: 'a', variationName: 'Alpha', startDate: now + 86_400_000 },
+    { ...row, variationId: 'b', variationName: 'Beta', maxValue: 3 },
+  ]
+  const { container } = render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ConflictList personalizations={list} />
+    </LocalizationProvider>,
+  )
+  expect(container).toHaveTextContent('Happens only if both are shown on the same visit.')
+  expect(container).not.toHaveTextContent('Alpha is shown to the visitor')
+})
+
+it('shows some of many that a personalization blocks, and the others when asked', async () => {
+  const now = Date.UTC(2026, 5, 1, 12)
+  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', isComponent: true }
+  const list = Array.from({ length: 31 }, (_, at) => ({
+    ...row,
+    variationId: `v${at}`,
+    variationName: `Bar ${at}`,
+    prio: 100 - at,
+    exclusive: at === 0,
+  }))
+  const { container } = render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ConflictList personalizations={list} />
+    </LocalizationProvider>,
+  )
+  const count = () => container.querySelectorAll('.pk-personalization-row').length
+  expect(count()).toBe(21)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }))
+  expect(count()).toBe(31)
+})
+
+it('names only the first personalizations of a long conflict in its button', () => {
+  const now = Date.UTC(2026, 5, 1, 12)
+  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', isComponent: true }
+  const list = Array.from({ length: 9 }, (_, at) => ({
+    ...row,
+    variationId: `v${at}`,
+    variationName: `Bar ${at}`,
+    prio: 100 - at,
+    exclusive: at === 0,
+  }))
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ConflictList personalizations={list} onAsk={() => {}} />
+    </LocalizationProvider>,
+  )
+  expect(screen.getByRole('button', { name: /Ask about this/ })).toHaveAccessibleName(
+    /Bar 0, Bar 1, Bar 2, Bar 3$/,
+  )
+})

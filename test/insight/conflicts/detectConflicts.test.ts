@@ -883,3 +883,16 @@ describe('detectConflicts', () => {
     expect(read).toBeLessThan(60_000)
   })
 })
+
+it.each([
+  ['seconds', 0],
+  ['none', null],
+] as const)('a delay of %s and %s is the same as none', (delayOption, delayValue) => {
+  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', prio: 5 }
+  const list = [
+    { ...row, variationId: 'a', isComponent: true, delayOption, delayValue },
+    { ...row, variationId: 'b' },
+  ]
+  const [conflict] = detectConflicts(list, { now: Date.UTC(2026, 5, 1) })
+  expect(conflict).toMatchObject({ kind: 'priority-tie', certainty: 'certain', disprovedBy: [] })
+})

@@ -137,3 +137,11 @@ it('stops at its limit, however many patterns there are', () => {
   expect([...pagePairs(items)]).toEqual([])
   expect(reads).toBeLessThan(10_000_000)
 })
+
+it('returns the pairs of a large page before it reads the next page', () => {
+  const pages = find([...many(49), item('b', page('/b')), item('c', page('/b'))]).map(
+    (pair) => pair.page,
+  )
+  expect(pages[0]).toBe('/a')
+  expect(pages.at(-1)).toBe('/b')
+})

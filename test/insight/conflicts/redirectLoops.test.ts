@@ -3,6 +3,8 @@ import type { Personalization } from '../../../src/contract/Personalization.js'
 import type { AudienceComparison } from '../../../src/insight/conflicts/compareItems.js'
 import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
 import type { ConflictItem } from '../../../src/insight/conflicts/ConflictItem.js'
+import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
+import { formatConflict } from '../../../src/insight/conflicts/formatConflict.js'
 import { redirectLoops } from '../../../src/insight/conflicts/redirectLoops.js'
 import type { Audience } from '../../../src/insight/rules/compareAudiences.js'
 import { findMember, compareAudiences } from '../../../src/insight/rules/compareAudiences.js'
@@ -268,4 +270,16 @@ it('keeps a loop of two if a longer one with the same pair is no more certain', 
     },
     members: ['a', 'b'],
   })
+})
+
+it('does not say that the redirects of a possible loop run on one page', () => {
+  const row = { ...blankPersonalization(), state: 'running' }
+  const list = [
+    { ...row, variationId: 'a', webPagePath: '/a', redirectUrl: '/b' },
+    { ...row, variationId: 'b', webPagePath: '/b/*', redirectUrl: '/a' },
+  ]
+  const [loop] = detectConflicts(list, { now: Date.UTC(2026, 5, 1) }).map((found) =>
+    formatConflict(found),
+  )
+  expect(loop?.unless).toBe('Happens only if both are shown on the same visit.')
 })
