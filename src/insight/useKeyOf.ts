@@ -1,16 +1,15 @@
 'use client'
 import { useMemo } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
-import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
+import { keyIn } from '../personalization/keyIn.js'
 
 /** Returns a personalization's key in its list, or its own key if it is not in the list. */
 export function useKeyOf(
   personalization: Personalization,
   personalizations: readonly Personalization[],
 ): string {
-  return useMemo(() => {
-    const at = personalizations.indexOf(personalization)
-    const keys = keyPersonalizations(at === -1 ? [personalization] : personalizations)
-    return keys[Math.max(at, 0)] ?? ''
-  }, [personalization, personalizations])
+  return useMemo(
+    () => keyIn(personalization, personalizations),
+    [personalization, personalizations],
+  )
 }

@@ -211,3 +211,13 @@ describe('the work for a text of up to 100 kB', () => {
     },
   )
 })
+
+it(
+  'the work for a CSV cell grows at most linearly with its line breaks',
+  { timeout: 600_000 },
+  () => {
+    const write = (text: string) =>
+      exportList([rowWith(`a${text}`)], { format: 'csv', columns: ['name'], now })
+    expect(grows(write, '\n')).toBe(false)
+  },
+)

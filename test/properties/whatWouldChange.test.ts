@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import type { EligibilityResult } from '../../src/insight/eligibility/EligibilityResult.js'
-import { evaluateEligibility } from '../../src/insight/eligibility/evaluateEligibility.js'
+import { evaluateEligibility, keyRows } from '../../src/insight/eligibility/evaluateEligibility.js'
 import { formatWhatIf } from '../../src/insight/eligibility/formatWhatIf.js'
-import { applyChange, whatWouldChange } from '../../src/insight/eligibility/visitChanges.js'
+import { changeRows, whatWouldChange } from '../../src/insight/eligibility/visitChanges.js'
 import type { VisitChange } from '../../src/insight/eligibility/visitChanges.js'
 import { findVisitor } from '../../src/insight/rules/findVisitor.js'
 import type { Visit } from '../../src/personalization/pages/Visit.js'
@@ -35,6 +35,15 @@ function* visitsOf(list: readonly Personalization[]): Generator<Visit> {
           audiences: { vip: visits === 4 && list.length > 0 },
         }
       }
+}
+
+/** Returns the visit and the list as they are after a change. */
+function applyChange(list: readonly Personalization[], visit: Visit, change: VisitChange) {
+  const changed = changeRows(keyRows(list), visit, change)
+  return {
+    visit: changed.visit,
+    personalizations: changed.rows.map(({ personalization }) => personalization),
+  }
 }
 
 /** Returns the visit and the list without the one cause that a result names, or `null`. */

@@ -69,3 +69,17 @@ describe.each(options)('the provider’s %s', (option) => {
     expect(lines.warnings.join('\n')).toContain(`${option} threw an error`)
   })
 })
+
+it('the provider’s controlShare may throw', async () => {
+  const controlShare = () => {
+    throw new TypeError('no test mode')
+  }
+  const { Kit } = createKit()
+  render(
+    <Kit controlShare={controlShare}>
+      <Screen />
+    </Kit>,
+  )
+  expect((await screen.findAllByText('Summer sale')).length).toBeGreaterThan(1)
+  expect(lines.warnings.join('\n')).toContain('controlShare threw an error')
+})

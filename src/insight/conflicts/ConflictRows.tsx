@@ -50,9 +50,7 @@ export function ConflictRows(props: {
   const now = useNow()
   const isHydrated = useHydrated()
   const options = useWordingOptions()
-  const kind = conflictKind(conflict)
-  const isStop = kind === 'exclusive-blocks' || kind === 'redirect-preempts'
-  const isLater = conflict.window.from !== null
+  const isStop = stops(conflictKind(conflict))
   const [shown, setShown] = useState(step)
   const renderRow = ({ personalization, name, target }: ConflictSide, index: number) =>
     personalization ? (
@@ -82,16 +80,7 @@ export function ConflictRows(props: {
   return (
     <ul {...part('rows')}>
       {renderRow(first, 0)}
-      {/* A conflict from another version can have a kind that has no text. */}
-      {Object.hasOwn(notes, kind) && (
-        <RailNote
-          isStopped={false}
-          kind={isStop ? 'stop' : 'tie'}
-          level={isLater ? undefined : 'warning'}
-        >
-          {text(notes[kind])}
-        </RailNote>
-      )}
+      <Note conflict={conflict} />
       {others.slice(0, shown).map((side, index) => renderRow(side, index + 1))}
       {others.length > shown && (
         <li>
@@ -99,5 +88,28 @@ export function ConflictRows(props: {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Returns whether nothing below the first personalization is shown. */
+function stops(kind: ConflictKind): boolean {
+  return kind === 'exclusive-blocks' || kind === 'redirect-preempts'
+}
+
+/** What the first personalization does to the others, on the rail between them. */
+function Note({ conflict }: { conflict: Conflict }) {
+  const text = useText(conflictTexts)
+  const kind = conflictKind(conflict)
+  // A conflict from another version can have a kind that has no text.
+  if (!Object.hasOwn(notes, kind)) return null
+  const isLater = conflict.window.from !== null
+  return (
+    <RailNote
+      isStopped={false}
+      kind={stops(kind) ? 'stop' : 'tie'}
+      level={isLater ? undefined : 'warning'}
+    >
+      {text(notes[kind])}
+    </RailNote>
   )
 }

@@ -19,6 +19,8 @@ import { isCertainBlock } from './summarizeEligibility.js'
 import { eligibilityTexts } from './texts.js'
 
 const maxPageLength = 200
+/** How many conflicts with others are described. The rest is counted. */
+const maxOthers = 3
 
 /** The conditions of one step. */
 export function EligibilityStepText(props: {
@@ -99,7 +101,10 @@ function isKnownState(state: string): state is 'draft' | 'running' | 'paused' {
 }
 
 /** Returns how another personalization can hide this one, or `null` if it can't. */
-function orderKey(conflict: Conflict, verdict: EligibilityVerdict) {
+function orderKey(
+  conflict: Conflict,
+  verdict: EligibilityVerdict,
+): keyof typeof eligibilityTexts | null {
   switch (conflict.kind) {
     case 'exclusive-blocks':
     case 'redirect-preempts': {
@@ -108,6 +113,8 @@ function orderKey(conflict: Conflict, verdict: EligibilityVerdict) {
     }
     case 'same-component-twice':
       return 'eligibility.order.sameComponent'
+    case 'redirect-loop':
+      return 'eligibility.order.maybeBlocked'
     case 'shadowed':
       return 'eligibility.order.maybeOverridden'
     default:
@@ -127,20 +134,25 @@ function OrderText(props: {
   const formatters = useFormatters()
   const { nameOf } = useByKey(props.personalizations)
   const own = useKeyOf(props.personalization, props.personalizations)
-  const others = conflicts.filter(
-    (conflict) => props.hasBlockers && orderKey(conflict, verdict) !== null,
-  )
   const ties = conflicts.filter(({ kind }) => kind === 'priority-tie').length
   const lines = [
     priority === null ? text('priority.none') : formatters.number(priority),
     ...(isExclusive ? [text('priority.exclusive')] : []),
     ...(ties > 0 ? [text('eligibility.order.tie', { count: ties })] : []),
   ]
-  const warnings = others.slice(0, 3).map((conflict) => {
-    const key = orderKey(conflict, verdict) ?? 'eligibility.order.maybeBlocked'
+  const others = (props.hasBlockers ? conflicts : []).flatMap((conflict) => {
+    const key = orderKey(conflict, verdict)
     const [first, second] = conflict.keys
-    return text(key, { name: nameOf(first === own ? second : first) })
+    return key === null ? [] : [{ key, other: first === own ? second : first }]
   })
+  const shown = others.slice(0, maxOthers)
+  // Two personalizations can have several conflicts.
+  const countOf = (found: typeof others) => new Set(found.map(({ other }) => other)).size
+  const rest = countOf(others) - countOf(shown)
+  const warnings = [
+    ...shown.map(({ key, other }) => text(key, { name: nameOf(other) })),
+    ...(rest > 0 ? [text('rule.more', { count: rest })] : []),
+  ]
   return (
     <ul>
       {[...lines, ...warnings].map((line, index) => (

@@ -36,8 +36,8 @@ export interface EligibilityStepsProps
   extends RootProps<'ol'>, EligibilityOptions, PartOptions<typeof eligibilityStepsParts> {
   /**
    * Whether the `order` step lists personalizations that may block this one. If not, the steps `status` and
-   * `order` are left out unless they stop visitors, because `PersonalizationDetails` has the status, the order
-   * and the conflicts beside the steps. @default true
+   * `order` are left out unless they stop or may stop visitors, because `PersonalizationDetails` has the
+   * status, the order and the conflicts beside the steps. @default true
    */
   hasBlockers?: boolean | undefined
   /**

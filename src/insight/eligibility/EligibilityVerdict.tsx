@@ -84,7 +84,7 @@ function useExplanation(results: Results['results'], visit: Results['visit']) {
     const lines = results.map((result) => {
       const { personalization } = result
       const name = shortName(personalization, text)
-      return `- ${name}: ${text(`visit.result.${result.result}`)}. ${whyOf(result)}`
+      return `- ${name}: ${text(`visit.result.${result.result}`)} · ${whyOf(result)}`
     })
     return [
       summary,

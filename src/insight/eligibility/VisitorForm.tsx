@@ -74,6 +74,7 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
   const onVisitChange = (next: VisitInput) => change(() => next)
   const text = useText(eligibilityTexts)
   const changes = { visit, onVisitChange }
+  const [resets, setResets] = useState(0)
   const asked = useMemo(
     () =>
       results === undefined
@@ -90,10 +91,13 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
       <Presets {...changes} asked={asked} presets={presets} />
       <VisitorFields {...changes} asked={asked} results={results} />
       <div {...part('end')}>
-        <VisitorJson {...changes} />
+        <VisitorJson {...changes} resets={resets} />
         <Button
           variant="quiet"
-          onClick={() => onVisitChange({ ...visit, at: null, visitor: {}, audiences: {} })}
+          onClick={() => {
+            setResets(resets + 1)
+            onVisitChange({ ...visit, at: null, visitor: {}, audiences: {} })
+          }}
         >
           {text('visit.reset')}
         </Button>

@@ -12,15 +12,17 @@ import { eligibilityTexts } from './texts.js'
 export function VisitorJson(props: {
   visit: VisitInput
   onVisitChange: (visit: VisitInput) => void
+  /** How many times the form was reset. A reset discards what was typed. */
+  resets: number
 }) {
   const part = useParts(visitorFormParts)
-  const { visit, onVisitChange } = props
+  const { visit, onVisitChange, resets } = props
   const text = useText(eligibilityTexts)
   const errorId = useId()
-  const [typed, setTyped] = useState<{ text: string; written: string } | null>(null)
+  const [typed, setTyped] = useState<{ text: string; state: string } | null>(null)
   const written = write(visit)
-  // What was typed stays as it is until the visitor changes elsewhere.
-  const shown = typed?.written === written ? typed.text : written
+  // What was typed stays as it is until the visitor changes elsewhere or the form is reset.
+  const shown = typed?.state === `${resets} ${written}` ? typed.text : written
   const isInvalid = !parseVisitor(shown)
   return (
     <details {...part('json')}>
@@ -37,7 +39,7 @@ export function VisitorJson(props: {
         onChange={({ target }) => {
           const parsed = parseVisitor(target.value)
           const next = { ...visit, ...parsed }
-          setTyped({ text: target.value, written: write(next) })
+          setTyped({ text: target.value, state: `${resets} ${write(next)}` })
           if (parsed) onVisitChange(next)
         }}
       />

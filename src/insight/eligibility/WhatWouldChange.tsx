@@ -20,6 +20,8 @@ import { eligibilityTexts } from './texts.js'
 import { visitChangeWork } from './visitWork.js'
 
 const step = 5
+/** How many effects of one change are described. The rest is counted. */
+const maxSentences = 5
 
 /** Single changes to a visit that would change what it shows. Each can be tried. */
 export function WhatWouldChange(props: {
@@ -50,8 +52,10 @@ export function WhatWouldChange(props: {
       </Heading>
       <ul>
         {changes.slice(0, shown).map((whatIf) => {
+          const sentences = formatWhatIf(whatIf, { ...wording, nameOf, timeZone })
+          const rest = sentences.length - maxSentences
           const sentence = joinSentences(
-            formatWhatIf(whatIf, { ...wording, nameOf, timeZone }),
+            [...sentences.slice(0, maxSentences), rest > 0 && text('rule.more', { count: rest })],
             wording,
           )
           return (

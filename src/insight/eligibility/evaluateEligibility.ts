@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
+import { keyIn } from '../../personalization/keyIn.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { overlapOf } from '../../personalization/pages/pageAddress.js'
@@ -96,9 +97,8 @@ export function evaluateSteps(
   const page = visit.page ?? (first ? pageText(first) : '')
   const here: Visit = { ...visit, page }
   const overlap = overlapWith(pageTargets(personalization), readPath(page, null))
-  const own = evaluateEligibility(personalizations, here, options).find(
-    (result) => result.personalization === personalization,
-  )
+  const ownKey = keyIn(personalization, personalizations)
+  const own = evaluateEligibility(personalizations, here, options).find(({ key }) => key === ownKey)
   const blocker = own?.blocker ?? null
   return {
     status: verdictOf(stepOf(steps, 'status')),

@@ -13,7 +13,7 @@ const none: EligibilityResult[] = []
 /**
  * Returns which personalizations a visit shows, or `null` while the list, the page or the time is unknown,
  * such as on the server. While work on long lists or rules is in progress, returns the last results, or
- * `null` if there are none.
+ * `null` if there are none. With a blank page, there are no results.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
  */

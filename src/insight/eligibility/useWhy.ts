@@ -47,7 +47,8 @@ export function useWhy(
       const word = original.isSure ? 'visit.original' : 'visit.original.possible'
       notes.push(text(word, { percent: formatters.percent(original.percent) }))
     }
-    if (personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
+    // What a test mode means is known if the share of the control group is.
+    if (!original.isSure && personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
     if (personalization.exclusive === true && isAfterAnother(key, all)) {
       notes.push(text('visit.exclusive'))
     }

@@ -50,6 +50,9 @@ const conditionsPerRow = 20
  * effect, only the one nearest to the visitor's value is returned. Only certain effects count: a
  * personalization that certainly wasn't shown certainly would be, or the other way around.
  *
+ * Tries at most 400 changes, and fewer if many personalizations run on the page: first those of attributes and
+ * audiences, then times, then states. Others may have an effect, too.
+ *
  * @param personalizations The whole list.
  */
 export function whatWouldChange(
@@ -86,22 +89,14 @@ export function* changesInSteps(
   return [...found.values()]
 }
 
-/** Returns the visit and the list as they are after a change. */
-export function applyChange(
-  personalizations: readonly Personalization[],
-  visit: Visit,
-  change: VisitChange,
-): { personalizations: readonly Personalization[]; visit: Visit } {
-  const changed = changeRows(keyRows(personalizations), visit, change)
-  return {
-    visit: changed.visit,
-    personalizations: changed.rows.map(({ personalization }) => personalization),
-  }
-}
-
 type Rows = readonly KeyedPersonalization[]
 
-function changeRows(rows: Rows, visit: Visit, change: VisitChange): { rows: Rows; visit: Visit } {
+/** Returns the visit and the rows as they are after a change. */
+export function changeRows(
+  rows: Rows,
+  visit: Visit,
+  change: VisitChange,
+): { rows: Rows; visit: Visit } {
   switch (change.type) {
     case 'attribute': {
       const visitor = { ...visit.visitor, [change.attribute]: change.value }

@@ -53,7 +53,7 @@ export function narrowSpace(
 ): AttributeSpace | null {
   const { literals } = space
   const isOpposed = (other: Literal) =>
-    areOpposed(other, literal) || (isSingle && areTextsApart(other, literal))
+    areOpposed(other, literal, isSingle) || (isSingle && areTextsApart(other, literal))
   if (take(literals.length) && literals.some(isOpposed)) return null
   const all = [...literals, literal]
   const domains = space.domains.map(({ from, values }) => {
@@ -91,11 +91,10 @@ function spellingsOf(
     .filter(
       (value) =>
         typeof value !== 'object' &&
-        take(1) &&
-        (isTyped(from.condition.rawOperator) ||
+        (!take(1) ||
+          isTyped(from.condition.rawOperator) ||
           testCondition(from.condition, value) === 'unknown') &&
-        take(all.length) &&
-        all.every((literal) => couldHold(literal, value)),
+        (!take(all.length) || all.every((literal) => couldHold(literal, value))),
     )
 }
 
@@ -135,10 +134,12 @@ function domainOf({ condition, isWanted }: Literal): unknown[] | null {
 }
 
 /** Returns whether two literals rule each other out by their operators alone. */
-function areOpposed(a: Literal, b: Literal): boolean {
+function areOpposed(a: Literal, b: Literal, isSingle: boolean): boolean {
   if (a.isWanted !== b.isWanted) {
     const [yes, no] = a.isWanted ? [a.condition, b.condition] : [b.condition, a.condition]
-    return (yes.operator === no.operator && ruleKey(yes) === ruleKey(no)) || doesTextImply(yes, no)
+    if (yes.operator === no.operator && ruleKey(yes) === ruleKey(no)) return true
+    // A list that contains "vip-gold" may not contain "vip".
+    return (isSingle || no.operator !== 'contains') && doesTextImply(yes, no)
   }
   return arePresenceOpposed(a.condition, b.condition)
 }

@@ -49,7 +49,8 @@ function comparePreReleases(a: string | undefined, b: string | undefined): numbe
     const [x = '', y = ''] = [left[index], right[index]]
     if (x === y) continue
     const [isNumber, isOther] = [x, y].map((each) => /^\d+$/.test(each))
-    if (isNumber && isOther) return Number(x) - Number(y)
+    // Numbers can be too long for JavaScript, such as those made of a date and a time.
+    if (isNumber && isOther) return x.length - y.length || (x < y ? -1 : 1)
     if (isNumber !== isOther) return isNumber ? -1 : 1
     return x < y ? -1 : 1
   }

@@ -30,7 +30,7 @@ export interface ValueWriter {
 /**
  * Creates a writer for the names and values in rules. Text is quoted if it looks like a value of
  * another type, or contains a word or a mark that sentences about rules use: `Paris` is plain, but
- * `"Paris, TX"`, `"5"` and `"not set"` have quotes. So two different rules never read the same.
+ * `"Paris, TX"`, `"5"` and `"not set"` have quotes. Values over 60 and names over 200 characters are shortened.
  */
 export function createValueWriter(options: TextOptions): ValueWriter {
   const { locale = 'en', attributes } = options

@@ -1,5 +1,6 @@
 import { isRecord } from '../../internal/isRecord.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import { isOperator } from './ruleOperators.js'
 
 /** The maximum number of levels. Rules that are sent have at most 64, and adapters can add some. */
 const maxDepth = 256
@@ -34,7 +35,7 @@ function hasForm(node: Record<string, unknown>, depth: number): boolean {
     case 'condition':
       return (
         typeof node.attribute === 'string' &&
-        typeof node.operator === 'string' &&
+        isOperator(node.operator) &&
         typeof rawOperator === 'string' &&
         isJson(node.value)
       )

@@ -18,8 +18,11 @@ export const readAudiences: RuleReader<Record<string, unknown>> = (record, { not
   const meaning = operator ? readOperator(operator.value) : 'in'
   const isNegated = meaning === 'not-in' || meaning === 'not-equals'
   if (!isNegated && !['in', 'equals', 'contains'].includes(meaning)) return null
+  const ids = [found.value].flat()
+  // With several IDs, "is" and "contains" can mean any or all of them.
+  if (ids.length > 1 && meaning !== 'in' && meaning !== 'not-in') return null
   const type = takeKey(record, ['type'], isAudienceWord)
-  const node = anyAudience([found.value].flat(), {
+  const node = anyAudience(ids, {
     rawOperator: operator?.value ?? null,
     rest: restOf(record, [found.key, operator?.key, type?.key]),
     note,

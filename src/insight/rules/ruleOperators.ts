@@ -43,6 +43,11 @@ export function readOperator(raw: string): RuleOperator {
   return byWord.get(normalizeOperator(raw)) ?? 'unknown'
 }
 
+/** Returns whether a value is an operator of a condition, such as `'equals'`. */
+export function isOperator(value: unknown): value is RuleOperator {
+  return value === 'unknown' || (typeof value === 'string' && Object.hasOwn(synonyms, value))
+}
+
 /** Returns how a word such as "and" combines conditions, or `null` for other words. */
 export function readGroupWord(raw: unknown): 'all' | 'any' | 'none' | 'not' | null {
   return typeof raw === 'string' ? (groupWords.get(normalizeOperator(raw)) ?? null) : null

@@ -65,7 +65,8 @@ function testTypedText(
   { operator, value, rawOperator }: Demand,
   given: unknown,
 ): Truth | undefined {
-  if (!rawOperator?.startsWith('STR_')) return undefined
+  const isText = operator === 'contains' || operator === 'starts-with' || operator === 'ends-with'
+  if (!isText || !rawOperator?.startsWith('STR_')) return undefined
   if (typeof given !== 'string' || typeof value !== 'string')
     return given === null ? false : 'unknown'
   const [text, part] = isAnyCase({ rawOperator })
@@ -115,7 +116,9 @@ function testOrder(operator: RuleCondition['operator'], order: number): Truth {
  * unknown, a pattern would have to be run, or its value can't be compared in that way.
  */
 export function isDecidable({ operator, rawOperator, value }: Demand): boolean {
-  if (isTyped(rawOperator)) return compareTyped(rawOperator, value, value) === 0
+  if (isTyped(rawOperator)) {
+    return testOrder(operator, 0) !== 'unknown' && compareTyped(rawOperator, value, value) === 0
+  }
   switch (operator) {
     case 'unknown':
     case 'matches':
@@ -204,6 +207,8 @@ export function looseKey(value: unknown): string {
   const text = String(value).trim().toLowerCase()
   const bare = /[^\0-\x7f]/.test(text)
     ? text
+        // Normalizing thousands of marks in a row takes seconds.
+        .replace(/\p{M}+/gu, '')
         .normalize('NFKD')
         .replace(/\p{M}+/gu, '')
         .replaceAll('ß', 'ss')

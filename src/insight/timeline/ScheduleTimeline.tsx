@@ -81,7 +81,7 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
   const { layout, sections } = useSections(personalizations, span, grouping)
   const controls: TimelineMoves = {
     zoom,
-    setZoom: (next) => setZoom(() => next),
+    setZoom: (next) => next !== zoom && setZoom(() => next),
     move: (steps) => setMovedTo((around ?? 0) + (steps * (span.to - span.from)) / 2),
     toNow: () => setMovedTo(null),
   }
@@ -99,7 +99,7 @@ export const ScheduleTimeline = acceptRef(function ScheduleTimeline(props: Sched
         isTable={isTable}
         onTableToggle={() => setIsTable(!isTable)}
         grouping={grouping}
-        onGroupingChange={(next) => setGrouping(() => next)}
+        onGroupingChange={(next) => next !== grouping && setGrouping(() => next)}
       />
       {/* Without the current time, the period to show is unknown. */}
       {around !== null &&

@@ -1,10 +1,12 @@
 'use client'
 import type { CSSProperties } from 'react'
 import { useState } from 'react'
+import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { percent } from '../../internal/percent.js'
 import { shorten } from '../../internal/shorten.js'
+import { shortName } from '../../personalization/displayName.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import type { RailPart } from '../../personalization/railOf.js'
@@ -77,7 +79,7 @@ export function TimelineItem(props: {
           </bdi>
         )}
         <span className="pk-visually-hidden">{text.spoken}</span>
-        {position?.stops && <Stop name={name} />}
+        {position?.stops && <Stop personalization={personalization} />}
       </span>
       <span {...part('track')} aria-hidden="true">
         {group !== 'outside' && <Bar row={row} />}
@@ -91,11 +93,11 @@ export function TimelineItem(props: {
 }
 
 /** Explains the end of the rail to screen readers. */
-function Stop({ name }: { name: string }) {
+function Stop({ personalization }: { personalization: Personalization }) {
   const text = useText(personalizationTexts)
   return (
     <span className="pk-visually-hidden">
-      {text('rail.stop', { name: shorten(name, maxLength) })}
+      {text('rail.stop', { name: shortName(personalization, text) })}
     </span>
   )
 }

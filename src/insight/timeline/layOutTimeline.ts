@@ -96,7 +96,9 @@ function groupOf(
   begins: number | null,
   span: TimeSpan,
 ): TimelineGroup {
-  if ((begins ?? -Infinity) >= span.to || (endsAt ?? Infinity) < span.from) return 'outside'
+  // A personalization that ends before it starts is shown at its start.
+  const ends = Math.max(startsAt ?? -Infinity, endsAt ?? Infinity)
+  if ((begins ?? -Infinity) >= span.to || ends < span.from) return 'outside'
   return isIn(startsAt, span) || isIn(endsAt, span) ? 'changes' : 'always'
 }
 

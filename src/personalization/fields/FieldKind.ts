@@ -1,4 +1,5 @@
 import type { Formatters } from '../../i18n/createFormatters.js'
+import type { DateContext } from './dateBounds.js'
 import type { FieldValue } from './PersonalizationField.js'
 import type { SearchValue } from './SearchValue.js'
 
@@ -22,16 +23,6 @@ export type ValueIssue =
 
 /** A search value that a field's value is compared with, unlike `none` and `any`. */
 export type Comparison = Exclude<SearchValue, { op: 'none' } | { op: 'any' }>
-
-/** Inputs of a comparison besides the value. */
-interface MatchContext {
-  /** The current time in Unix ms, or `NaN` if it is unknown. */
-  now: number
-  /** The IANA time zone for days. */
-  timeZone: string
-  /** Whether durations are in the future, not in the past. */
-  isAhead: boolean
-}
 
 /**
  * Everything that fields of one type have in common: how their values are searched, sorted, grouped, shown
@@ -58,7 +49,7 @@ export interface FieldKind {
   /** Parses a typed value other than `none` and `any`. Returns an issue if the value is invalid. */
   parse: (typed: TypedValue) => SearchValue | ValueIssue
   /** Returns a function that tests values that are compared one by one. */
-  match: (wanted: Comparison, context: MatchContext) => (value: FieldValue) => boolean
+  match: (wanted: Comparison, context: DateContext) => (value: FieldValue) => boolean
   /** Returns the number to sort by. `NaN` if there is none. `null` for kinds that sort as text. */
   rank: ((value: FieldValue) => number) | null
   /** Returns the key of the message for a value of a field. */

@@ -9,6 +9,7 @@ import { evaluateEligibility } from '../../../src/insight/eligibility/evaluateEl
 import { SimulatorPanel } from '../../../src/insight/eligibility/SimulatorPanel.js'
 import { VisitorForm } from '../../../src/insight/eligibility/VisitorForm.js'
 import { WhatWouldChange } from '../../../src/insight/eligibility/WhatWouldChange.js'
+import { messages as japanese } from '../../../src/locales/ja.js'
 import { PersonalizationDetails } from '../../../src/panels/details/PersonalizationDetails.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
@@ -162,7 +163,7 @@ it('copies the explanation as text', async () => {
   const copied = await navigator.clipboard.readText()
   expect(copied).toMatch(/^It’s unclear whether this visitor sees any personalizations\.\n\/a\n/)
   expect(copied).toContain('country is FR')
-  expect(copied).toContain('- For Germany: Not shown. Doesn’t match: country is DE')
+  expect(copied).toContain('- For Germany: Not shown · Doesn’t match: country is DE')
 })
 
 it('details say at which step a visit stops', () => {
@@ -336,4 +337,122 @@ it('says nothing about the rules until the results of a long list are known', as
   render(<SimulatorPanel />, { wrapper: Kit })
   await screen.findByRole('combobox', { name: 'country' })
   expect(said.join('\n')).not.toContain('No rules on this page')
+})
+
+it('a copy of a personalization, from before the list was loaded again, has the same blocker', () => {
+  const none = { ...plain, rule: null }
+  const boss = makePersonalization({ ...none, exclusive: true, prio: 9, variationId: 'x' })
+  const own = makePersonalization({ ...none, prio: 1, variationId: 'me' })
+  const visit = { page: '/a', at: Date.UTC(2026, 5, 1) }
+  render(
+    <LocalizationProvider now={visit.at} timeZone="UTC">
+      <EligibilitySteps personalization={{ ...own }} personalizations={[boss, own]} visit={visit} />
+    </LocalizationProvider>,
+  )
+  const step = screen.getByText('Priority order').closest('li')
+  expect(step).toHaveTextContent('Stops here')
+})
+
+it.each([
+  [0, 'No conditions'],
+  [0.2, 'No conditions · 20% of visitors see the original'],
+])('a known control group of %d says what the test mode means', (share, why) => {
+  const at = Date.UTC(2026, 5, 1)
+  const list = [makePersonalization({ ...plain, rule: null, testMode: 'ab' })]
+  const results = evaluateEligibility(list, { page: '/a', at }, { controlShare: () => share })
+  render(
+    <LocalizationProvider now={at} timeZone="UTC">
+      <EligibilityTable results={results} />
+    </LocalizationProvider>,
+  )
+  expect(document.querySelector('.pk-eligibility-table-why')?.textContent).toBe(why)
+})
+
+it('the order step names the other redirect of a loop', () => {
+  const redirect = (variationId: string, webPagePath: string, redirectUrl: string) =>
+    makePersonalization({
+      ...plain,
+      rule: null,
+      variationId,
+      variationName: `Redirect ${variationId}`,
+      webPagePath,
+      redirectUrl,
+    })
+  const own = redirect('a', '/a', '/b')
+  render(
+    <LocalizationProvider now={Date.UTC(2026, 5, 1)} timeZone="UTC">
+      <EligibilitySteps personalization={own} personalizations={[own, redirect('b', '/b', '/a')]} />
+    </LocalizationProvider>,
+  )
+  const lines = [...document.querySelectorAll('.pk-eligibility-steps-text li[data-warning]')]
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Possibly blocked by “Redirect b”'])
+})
+
+it('the order step names three personalizations that block this one, and counts the others', () => {
+  const exclusive = (prio: number) =>
+    makePersonalization({
+      ...plain,
+      rule: null,
+      exclusive: true,
+      prio,
+      variationId: `x${prio}`,
+      variationName: `Exclusive ${prio}`,
+    })
+  const own = makePersonalization({ ...plain, rule: null, prio: 1, variationId: 'me' })
+  const list = [own, ...[9, 8, 7, 6, 5].map(exclusive)]
+  render(
+    <LocalizationProvider now={Date.UTC(2026, 5, 1)} timeZone="UTC">
+      <EligibilitySteps personalization={own} personalizations={list} />
+    </LocalizationProvider>,
+  )
+  const lines = [...document.querySelectorAll('.pk-eligibility-steps-text li[data-warning]')]
+  expect(lines).toHaveLength(4)
+  expect(lines.at(-1)?.textContent).toBe('2 more')
+})
+
+it('describes a change with many effects briefly', () => {
+  const at = Date.UTC(2026, 5, 1)
+  const fields = { rule: '{"audienceId":"vip"}', exclusive: true, prio: 99, variationId: 'boss' }
+  const list = [
+    makePersonalization({ ...plain, ...fields, variationName: 'Boss' }),
+    ...Array.from({ length: 8 }, (_, prio) =>
+      makePersonalization({ ...plain, rule: null, prio, variationId: `v${prio}` }),
+    ),
+  ]
+  const visit = { page: '/a', at, visitor: {}, audiences: { vip: false } }
+  render(
+    <LocalizationProvider now={at} timeZone="UTC">
+      <WhatWouldChange personalizations={list} visit={visit} onTry={() => {}} />
+    </LocalizationProvider>,
+  )
+  const change = document.querySelector('.pk-eligibility-table-change bdi')?.textContent
+  expect(change).toContain('“Boss” is shown.')
+  expect(change?.match(/isn’t shown/g)).toHaveLength(4)
+  expect(change).toMatch(/4 more$/)
+})
+
+it('a reset also discards text that is not JSON', async () => {
+  const { user } = await open()
+  await user.click(screen.getByText('Visitor as JSON'))
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visitor as JSON' })
+  await user.click(box)
+  box.select()
+  await user.paste('{"country":')
+  expect(screen.getByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(box).toHaveValue('{}')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a copied explanation has no punctuation of one language', async () => {
+  const at = Date.UTC(2026, 5, 1)
+  const list = [makePersonalization({ ...plain, rule: null, variationName: 'セール' })]
+  const user = userEvent.setup()
+  render(
+    <LocalizationProvider now={at} timeZone="UTC" locale="ja" messages={japanese}>
+      <EligibilityTable results={evaluateEligibility(list, { page: '/a', at })} />
+    </LocalizationProvider>,
+  )
+  await user.click(document.querySelector('.pk-eligibility-table-summary button') as HTMLElement)
+  expect(await navigator.clipboard.readText()).toContain('- セール: 表示 · 条件なし')
 })

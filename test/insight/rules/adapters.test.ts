@@ -195,3 +195,11 @@ it('the JsonLogic adapter reads a group without parts as false', () => {
     true,
   ])
 })
+
+it('for growthbook, everyone matches a rule without a condition', () => {
+  const rule = { id: 'r', type: 'force', value: 'on', condition: '', enabled: true, coverage: 1 }
+  const resultOf = (given: object) => evaluateRule(read('growthbook', given), {}).result
+  expect(resultOf(rule)).toBe(true)
+  expect(resultOf({ ...rule, enabled: false })).toBe('unknown')
+  expect(resultOf({ condition: '' })).toBe('unknown')
+})

@@ -162,3 +162,13 @@ it('audienceRelation reads both rules of both audiences with the adapters', () =
   expect(readAudience(audience('moon', 'luna'), { adapters }).isExcluded).toBe(true)
   expect(readAudience(audience('moon', 'luna')).isExcluded).toBe(false)
 })
+
+it('does not say that no one is left if lists can contain other entries', () => {
+  const isEmpty = (included: string, excluded: string) =>
+    readAudience({
+      rule: JSON.stringify({ attribute: 'tags', operator: 'contains', value: included }),
+      excludedRule: JSON.stringify({ attribute: 'tags', operator: 'contains', value: excluded }),
+    }).isEmpty
+  expect(isEmpty('vip-gold', 'vip')).toBe(false)
+  expect(isEmpty('vip', 'vip')).toBe(true)
+})

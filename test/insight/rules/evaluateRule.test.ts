@@ -191,3 +191,12 @@ describe('decidingPart', () => {
     else expect(part(value)).toMatchObject(found)
   })
 })
+
+it('does not guess what an unknown operator for text means', () => {
+  const { rule: unread } = parseRule(
+    '{"field":"path","operator":"STR_NOT_CONTAINS","value":"sale"}',
+  )
+  expect(evaluateRule(unread, { path: '/sale' }).result).toBe('unknown')
+  expect(evaluateRule(unread, { path: '/shoes' }).result).toBe('unknown')
+  expect(evaluateRule(unread, { path: null }).result).toBe('unknown')
+})

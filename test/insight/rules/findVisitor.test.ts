@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
+import { unleashRules } from '../../../src/insight/rules/adapters/unleashRules.js'
 import { evaluateRule } from '../../../src/insight/rules/evaluateRule.js'
 import { createBudget, findVisitor } from '../../../src/insight/rules/findVisitor.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
@@ -64,4 +65,16 @@ describe('findVisitor', () => {
       conflicts.every(({ certainty, witness }) => (certainty === 'certain') === (witness !== null)),
     ).toBe(true)
   })
+})
+
+it('never says that there is no visitor because the budget ran out', () => {
+  const goals = [
+    { contextName: 'country', operator: 'IN', values: ['DE'] },
+    { contextName: 'country', operator: 'STR_CONTAINS', values: ['de'] },
+  ].map((constraint) => ({
+    rule: parseRule(JSON.stringify(constraint), { adapters: [unleashRules] }).rule,
+    isWanted: true,
+  }))
+  const results = Array.from({ length: 40 }, (_, left) => findVisitor(goals, { budget: { left } }))
+  expect(results).not.toContain('none')
 })

@@ -238,3 +238,19 @@ describe('parseRule', () => {
     expect(parsed.issues).toEqual([{ code: 'adapter-failed' }])
   })
 })
+
+it('skips what an adapter returns if its operator is not one', () => {
+  const node = { type: 'condition', attribute: 'plan', operator: 'is', rawOperator: 'is' }
+  const adapter = () => ({ ...node, value: 'pro', rest: null }) as unknown as RuleNode
+  const { rule, issues } = parseRule('{"x":1}', { adapters: [adapter] })
+  expect(rule?.type).toBe('opaque')
+  expect(issues).toContainEqual({ code: 'adapter-failed' })
+})
+
+it.each(['contains', 'equals', 'notEquals'])(
+  'does not guess whether “%s” means any or all of several audiences',
+  (operator) => {
+    const { rule } = parseRule(JSON.stringify({ audiences: ['a', 'b'], operator }))
+    expect(rule?.type).toBe('opaque')
+  },
+)

@@ -263,3 +263,14 @@ describe('readGroupWord', () => {
     expect(readGroupWord(word)).toBe(meaning)
   })
 })
+
+it('compares text without its accents, however many there are in a row', () => {
+  expect(looseKey(`a${'\u0315\u0300'.repeat(50_000)}`)).toBe('a')
+})
+
+it('compares the numbers in pre-releases exactly, however long', () => {
+  const isEqual = (given: string, value: string) =>
+    testCondition({ operator: 'equals', rawOperator: 'SEMVER_EQ', value }, given)
+  expect(isEqual('1.0.0-20260101120000123', '1.0.0-20260101120000124')).toBe(false)
+  expect(isEqual('1.0.0-20260101120000123', '1.0.0-20260101120000123')).toBe(true)
+})

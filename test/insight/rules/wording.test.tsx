@@ -80,3 +80,12 @@ it.each([
   const operator = Array.isArray(value) ? 'in' : '='
   expect(summarizeRule(parseRule(condition(attribute, operator, value)).rule)).toBe(words)
 })
+
+it('says that a comparison of dates or versions with an unknown operator is unclear', () => {
+  const summary = (rule: object) => summarizeRule(parseRule(JSON.stringify(rule)).rule)
+  const day = '2026-01-01T00:00:00Z'
+  expect(summary({ field: 'seen', operator: 'DATE_AROUND', value: day })).toMatch(/ \(unclear\)$/)
+  expect(summary({ field: 'app', operator: 'SEMVER_NEAR', value: '1.2.3' })).toMatch(
+    / \(unclear\)$/,
+  )
+})

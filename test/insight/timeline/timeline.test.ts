@@ -200,3 +200,9 @@ it('sorts by dates in the period, not by later ones', () => {
   const { changes } = layOutTimeline(list, { from: at(-5), to: at(5) }, { now: today })
   expect(changes.map(({ key }) => key)).toEqual(['b', 'c', 'a'])
 })
+
+it('shows what starts in the period and ends before the period at its start', () => {
+  const sale = row('Sale', { startDate: at(5), endDate: at(-100) })
+  const { changes } = layOutTimeline([sale], span, { now })
+  expect(changes).toMatchObject([{ key: 'Sale', start: 0.5, end: 0.5 }])
+})

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
 import { layOutTimeline } from '../../../src/insight/timeline/layOutTimeline.js'
 import { ScheduleTimeline } from '../../../src/insight/timeline/ScheduleTimeline.js'
@@ -144,4 +144,39 @@ it('a timeline keeps its period while a search finds nothing', async () => {
   await userEvent.clear(search)
   const year = await screen.findByRole('button', { name: 'Year' })
   expect(year).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('a timeline by page calls a personalization without a name “Unnamed” where it ends the rail', () => {
+  const unnamed = {
+    ...item('None', 9, null, now + 3 * day),
+    variationId: null,
+    variationName: null,
+  }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ScheduleTimeline personalizations={[unnamed, item('Nowhere', 5, null)]} groupBy="page" />
+    </LocalizationProvider>,
+  )
+  const stop = 'Once visitors see Unnamed, nothing below it is shown.'
+  expect(screen.getByText(stop)).toBeInTheDocument()
+})
+
+it('a timeline reports only another period and another grouping', async () => {
+  const [onZoomChange, onGroupByChange] = [vi.fn(), vi.fn()]
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ScheduleTimeline
+        personalizations={items}
+        onZoomChange={onZoomChange}
+        onGroupByChange={onGroupByChange}
+      />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Quarter' }))
+  await userEvent.click(screen.getByText('By date'))
+  await userEvent.click(screen.getByRole('button', { name: 'By date' }))
+  expect(onZoomChange).not.toHaveBeenCalled()
+  expect(onGroupByChange).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Month' }))
+  expect(onZoomChange.mock.calls).toEqual([['month']])
 })

@@ -35,7 +35,8 @@ export const growthbookRules: RuleAdapter = (value) => {
   const { condition: text, enabled, coverage, ...others } = value
   if (typeof text !== 'string') return readQuery(value, growthbook)
   try {
-    const parsed: unknown = JSON.parse(text)
+    // GrowthBook sends a rule without a condition with an empty text.
+    const parsed: unknown = text === '' && typeof enabled === 'boolean' ? {} : JSON.parse(text)
     if (!isRecord(parsed)) return null
     const isWhole = (enabled ?? true) === true && (coverage ?? 1) === 1
     const rest = opaqueRest(isWhole ? others : { ...others, enabled, coverage }, describing)
