@@ -1,10 +1,11 @@
 import { shorten } from './shorten.js'
 
 /**
- * Matches a formula at the start of a new cell in spreadsheet apps that separate cells with semicolons or
- * tabs. For them, a quotation mark after a comma is inside a cell, so a line break starts a new row.
+ * Matches the position before a formula at the start of a new cell in spreadsheet apps that separate cells with
+ * semicolons or tabs. For them, a quotation mark after a comma is inside a cell, so a line break starts a new
+ * row. Looks back only from a formula, because looking ahead from each of many line breaks takes minutes.
  */
-const formulaInside = /([;\t\r\n]\s*)('*[=+\-@＝＋－＠])/g
+const formulaInside = /(?<!')(?='*[=+\-@＝＋－＠])(?<=[;\t\r\n]\s*)/g
 
 /** The most characters that Excel keeps in a cell. */
 const maxCell = 32_767
@@ -28,7 +29,7 @@ export function csvCell(
     return `"=""${value}"""`
   }
   const safe = fitCell(
-    (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(formulaInside, "$1'$2"),
+    (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(formulaInside, "'"),
   )
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,5 +1,5 @@
 const rightToLeft =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u
 /** Code, URLs and paths are written from left to right in every language. */
 const foreign = /`[^`\n]{0,1000}`|(?:https?:\/\/|www\.|(?<![^\s("'«“])\/)[^\s<]{1,2000}/gi
 /** The maximum number of letters that are counted. */

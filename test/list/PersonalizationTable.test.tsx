@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import type { Column } from '../../src/list/columns/Column.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import type { PersonalizationTableProps } from '../../src/list/table/PersonalizationTable.js'
+import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
+import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { HostContext } from '../../src/personalization/HostOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
@@ -712,4 +714,120 @@ it('shows each column once while it loads', () => {
   const columns = ['name', 'status', 'name']
   show({ personalizations: undefined, view: { ...defaultView, columns } })
   expect(document.querySelectorAll('th')).toHaveLength(2)
+})
+
+// `now`, `rows` and `show` are those of the file.
+
+it('leaves focus in another table when a new list moves the active row of the first one', async () => {
+  const tables = (list: typeof rows) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <section aria-label="First">
+        <TableOf personalizations={list} />
+      </section>
+      <section aria-label="Second">
+        <TableOf personalizations={rows} />
+      </section>
+    </LocalizationProvider>
+  )
+  const { rerender } = render(tables(rows))
+  const barOf = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('row', { name: /Bar/ })
+  await userEvent.click(barOf('First'))
+  await userEvent.click(barOf('Second'))
+  rerender(tables([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
+  expect(barOf('Second')).toHaveFocus()
+})
+
+it('takes no focus for a row that moves after the user clicked beside the table', async () => {
+  const table = (list: typeof rows) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <TableOf personalizations={list} />
+    </LocalizationProvider>
+  )
+  const { rerender } = render(table(rows))
+  await userEvent.click(screen.getByRole('row', { name: /Bar/ }))
+  await userEvent.click(document.body)
+  expect(document.body).toHaveFocus()
+  rerender(table([makePersonalization({ variationId: 'new', variationName: 'New' }), ...rows]))
+  expect(document.body).toHaveFocus()
+})
+
+it('by page, leaves as much room for headings out of view as they take with a large font', async () => {
+  document.documentElement.style.fontSize = '20px'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  const many = Array.from({ length: 100 }, (_, seed) =>
+    makePersonalization({ variationId: `v${seed}`, webPagePath: `/${seed}` }, { seed }),
+  )
+  function Pages() {
+    const list = usePersonalizationList({
+      personalizations: many,
+      hasPages: true,
+      defaultView: { layout: 'pages' },
+    })
+    return <PersonalizationTable list={list} />
+  }
+  render(<Pages />)
+  const room = () => [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')].at(-1)
+  const lines = () => [...document.querySelectorAll<HTMLElement>('tbody > [data-row-index]')]
+  // Each page has a heading of 2.75rem and a row of 40px.
+  await waitFor(() => {
+    const left = 199 - Number(lines().at(-1)?.dataset['rowIndex'])
+    const headings = Math.floor(left / 2)
+    expect(room()?.style.blockSize).toBe(`${headings * 55 + (left - headings) * 40}px`)
+  })
+})
+
+// `show` is that of the file.
+
+it('leaves clicks and arrow keys to a slider that the host renders in a cell', () => {
+  const onOpen = vi.fn()
+  const slots: PersonalizationTableProps['slots'] = {
+    cell: ({ field, personalization, children }) =>
+      field.id === 'priority' ? (
+        <span
+          role="slider"
+          tabIndex={0}
+          aria-valuenow={1}
+          aria-label={`Weight ${personalization.variationName}`}
+        />
+      ) : (
+        children
+      ),
+  }
+  show({ slots, onOpen })
+  const slider = screen.getByRole('slider', { name: 'Weight Hero' })
+  fireEvent.click(slider)
+  expect(onOpen).not.toHaveBeenCalled()
+  act(() => slider.focus())
+  expect(fireEvent.keyDown(slider, { key: 'ArrowDown' })).toBe(true)
+  expect(slider).toHaveFocus()
+})
+
+// `show` is that of the file.
+
+it('does not scroll with the arrow key that moves to the next header, and leaves Alt to the browser', () => {
+  show()
+  const head = screen.getByRole('button', { name: 'Name' })
+  act(() => head.focus())
+  expect(fireEvent.keyDown(head, { key: 'ArrowRight', altKey: true })).toBe(true)
+  expect(head).toHaveFocus()
+  expect(fireEvent.keyDown(head, { key: 'ArrowRight' })).toBe(false)
+  expect(screen.getByRole('button', { name: 'Page' })).toHaveFocus()
+})
+
+// `show` is that of the file.
+
+it('shows no tooltip after the pointer has left', async () => {
+  show({ defaultView: { columns: ['name', 'updated'] } })
+  const cell = document.querySelector<HTMLElement>('tbody td[data-column=updated]')
+  if (!cell) throw new Error('no cell')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.pointerOver(cell)
+  await vi.dynamicImportSettled()
+  fireEvent.pointerOut(cell)
+  vi.advanceTimersByTime(100)
+  vi.useRealTimers()
+  expect(cell.title).toBe('')
 })

@@ -1,8 +1,9 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
 import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
+import { clearUserData } from '../../src/provider/clearUserData.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit, shop } from '../support/kit.js'
 
@@ -144,4 +145,30 @@ it('waits again when the websites are others', async () => {
   expect(ids()).toBeUndefined()
   releases.get('slower')?.()
   await waitFor(() => expect(ids()).toEqual(['slower', 'faster']))
+})
+
+it('waits for all websites again after a sign-out', async () => {
+  const releases = new Map<string, () => void>()
+  let isHeld = false
+  const { Kit, queryClient } = createKit({
+    fetch: async (input) => {
+      const url = String(input instanceof Request ? input.url : input)
+      const websiteId = new URL(url, 'http://x').searchParams.get('websiteId') ?? ''
+      if (isHeld) await new Promise<void>((resolve) => releases.set(websiteId, resolve))
+      return Response.json([makePersonalization({ variationId: websiteId, websiteId })])
+    },
+  })
+  const scopes = ['first', 'second'].map((websiteId) => ({ accountId: 'acme', websiteId }))
+  const { result } = renderHook(() => usePersonalizationsAcross(scopes), { wrapper: Kit })
+  const ids = () => result.current.data?.map(({ variationId }) => variationId)
+  await waitFor(() => expect(ids()).toEqual(['first', 'second']))
+  isHeld = true
+  await act(() => clearUserData(queryClient))
+  await waitFor(() => expect(releases.size).toBe(2))
+  await waitFor(() => expect(ids()).toBeUndefined())
+  releases.get('second')?.()
+  await waitFor(() => expect(result.current.websites[1]?.query.data).toBeDefined())
+  expect(ids()).toBeUndefined()
+  releases.get('first')?.()
+  await waitFor(() => expect(ids()).toEqual(['first', 'second']))
 })

@@ -3,6 +3,7 @@ import { LocalizationProvider, PersonalizationDetails } from 'personalization-ki
 import { expect, it } from 'vitest'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { FieldValue } from '../../src/personalization/field-value/FieldValue.js'
+import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { makeStressRows } from '../../src/testing/makeStressRows.js'
 import { createKit } from '../support/kit.js'
@@ -119,4 +120,10 @@ it('the steps of PersonalizationDetails wait for the conflicts of a long list', 
   const steps = () => screen.getByRole('list', { name: 'Who sees this' }).children.length
   expect(steps()).toBe(0)
   await waitFor(() => expect(steps()).toBeGreaterThan(0))
+})
+
+it('leaves out blank tags', () => {
+  const row = { ...blankPersonalization(), personalizationTags: ['', ' ', 'sale'] }
+  render(<PersonalizationDetails personalization={row} onTagSelect={() => {}} />)
+  expect(screen.getAllByRole('button', { name: /tagged/ })).toHaveLength(1)
 })

@@ -190,3 +190,15 @@ it('focus moves to the card whose details were open from the start', async () =>
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(screen.getByRole('button', { name: /^Offer 1/ })).toHaveFocus()
 })
+
+it('a drawer keeps the focus when its list has loaded after “Try again”', async () => {
+  const item = makePersonalization({ variationId: 'a', variationName: 'Summer', websiteId: 'shop' })
+  let answer = () => new Response('', { status: 400 })
+  const { Kit } = createKit({ fetch: () => Promise.resolve(answer()) })
+  render(<PersonalizationDrawer itemKey="a" onItemKeyChange={() => {}} />, { wrapper: Kit })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  act(() => retry.focus())
+  answer = () => Response.json([item])
+  fireEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Summer' })).toHaveFocus()
+})

@@ -115,6 +115,8 @@ interface Merged {
  */
 function useMergedRows(lists: Lists, isReady: boolean): Rows | undefined {
   const [merged, setMerged] = useState<Merged | null>(null)
+  // Nothing is shown, such as after a sign-out. The next lists wait for each other.
+  if (merged && lists.size === 0) setMerged(null)
   const isShown = [...lists.keys()].some((id) => merged?.lists.has(id))
   if (!isReady && !isShown) return undefined
   if (merged && isSame(merged, lists)) return merged.rows

@@ -196,9 +196,11 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
     const isBehind = isMoved && focused === activeElementOf(area) && focused.matches(ownStops)
     if (isLost || isBehind) focusRow(area, activeRowIndex)
   })
-  return ({ type, target, relatedTarget }: FocusEvent) => {
-    // Without `relatedTarget`, the element was removed or the window lost focus.
+  return ({ type, target, relatedTarget, currentTarget }: FocusEvent) => {
     const focused = type === 'focus' ? target : relatedTarget
-    if (focused) before.current.focused = focused.closest('[data-row-index]') ? focused : null
+    // If the window loses focus, the element stays active. React reports no blur of what it removes or moves.
+    if (!focused && !isNothingFocused(currentTarget)) return
+    const isRow = focused?.closest('[data-row-index]') && currentTarget.contains(focused)
+    before.current.focused = isRow ? focused : null
   }
 }

@@ -5,6 +5,7 @@ import type { FormatText } from '../../i18n/createText.js'
 import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
+import { hasModifier } from '../../ui/hooks/hasModifier.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { PartAttributes } from '../../ui/parts/Parts.js'
@@ -94,13 +95,18 @@ export function PersonalizationTableHeader(props: {
 }
 
 /** Moves focus to the next or previous header with the arrow keys. */
-function moveToNeighbor({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+function moveToNeighbor(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event
+  if (hasModifier(event)) return
   const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
   const head = (target as HTMLElement).closest('th')
   const isNext = key === (isRtl ? 'ArrowLeft' : 'ArrowRight')
   const isPrevious = key === (isRtl ? 'ArrowRight' : 'ArrowLeft')
   const other = isNext ? head?.nextElementSibling : isPrevious ? head?.previousElementSibling : null
-  other?.querySelector<HTMLElement>('button, input')?.focus()
+  if (!other) return
+  // The key would also scroll the table.
+  event.preventDefault()
+  other.querySelector<HTMLElement>('button, input')?.focus()
 }
 
 function renderHead(

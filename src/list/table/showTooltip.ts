@@ -29,6 +29,7 @@ export function showTooltip(
   clearTimeout(timer)
   if (!isElement(pointed) || !pointed.closest('table')) return
   const target = pointed.closest<HTMLElement>('.pk-schedule-line-track') ?? pointed
+  target.addEventListener('pointerout', () => clearTimeout(timer), { once: true })
   timer = setTimeout(() => {
     if (target.title) return
     const { value, full } = valueOf(target, list, shown)

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { observeSize } from '../../internal/observeSize.js'
+import { remsOf } from '../../ui/dom/remsOf.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { useIsPrinting } from '../../ui/print/useIsPrinting.js'
@@ -26,11 +27,17 @@ export interface RenderedRows {
   onScroll: () => void
 }
 
-interface RowsInView {
-  first: number
-  end: number
+/** What the heights of lines depend on. */
+interface Sizes {
   /** The height of a row, in px. */
   height: number
+  /** The size of 1rem, in px. */
+  rem: number
+}
+
+interface RowsInView extends Sizes {
+  first: number
+  end: number
 }
 
 interface Range extends RowsInView {
@@ -47,6 +54,8 @@ const overscan = 10
 /** How many rows are rendered on the server: as many as a table of the default height shows. */
 const firstLines = { compact: 17, regular: 14, comfortable: 12 }
 const heights = { compact: 32, regular: 40, comfortable: 48 }
+/** The size of 1rem in px, unless the user or the host changes it. */
+const defaultRem = 16
 
 /**
  * Returns the range of rows to render. For a long list, these are the rows in view and a few around them. All
@@ -88,7 +97,7 @@ export function useRenderedRows(
   // A shorter list can end above the previous view.
   const first = Math.max(0, Math.min(range.first, count - rendered))
   const end = Math.min(count, first + rendered)
-  const topOf = (rowIndex: number) => lines.topOf(rowIndex, range.height)
+  const topOf = (rowIndex: number) => lines.topOf(rowIndex, range)
   return { ...range, first, end, topOf, isWindowed, onScroll }
 }
 
@@ -104,15 +113,15 @@ function follow(
   },
 ) {
   const { range, setRange, count, more, isFrame } = options
-  const { first, end, height } = view
+  const { first, end, height, rem } = view
   const isCovered = first >= range.first && end <= range.end
   const margin = more - step
   const isAmple =
     range.first <= Math.max(0, first - margin) && range.end >= Math.min(count, end + margin)
   const isEnough = isCovered && isAmple
-  if (isEnough && height === range.height) return
+  if (isEnough && height === range.height && rem === range.rem) return
   // Fewer rows could change the height again.
-  const next = isEnough ? { ...range, height } : rangeAround(view, more)
+  const next = isEnough ? { ...range, height, rem } : rangeAround(view, more)
   // Rows that are not rendered would be blank until the next frame.
   if (isFrame && !isCovered) flushSync(() => setRange(next))
   else if (isCovered) startTransition(() => setRange(next))
@@ -160,7 +169,7 @@ function useRange(key: string, density: PersonalizationView['density'], isWindow
   const isHydrated = useHydrated()
   const [range, setRange] = useState(() => {
     const end = isHydrated ? firstGuess(density) : firstLines[density]
-    return rangeAround({ first: 0, end, height: heights[density] }, 0)
+    return rangeAround({ first: 0, end, height: heights[density], rem: defaultRem }, 0)
   })
   if (key !== shownKey) {
     setShownKey(key)
@@ -188,21 +197,22 @@ const step = 4
 const restMs = 100
 
 /** Returns the range with the rows in view and `more` rows on each side. */
-function rangeAround({ first, end, height }: RowsInView, more: number): Range {
-  return { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height }
+function rangeAround({ first, end, height, rem }: RowsInView, more: number): Range {
+  return { first: Math.max(0, first - more), end: end + more, seen: { first, end }, height, rem }
 }
 
-/** Returns the rows in view and their height. */
+/** Returns the rows in view and their sizes. */
 function rowsInView(area: HTMLElement, lines: Lines, defaultHeight: number): RowsInView {
   const row = area.querySelector(lines.isUniform ? '[data-row-index]' : '[data-key]')
   // The page can be scaled, but scroll positions aren't.
   const height = (row && row.getBoundingClientRect().height / scaleOf(row)) || defaultHeight
-  const first = lines.indexAt(area.scrollTop, height)
+  const sizes = { height, rem: lines.isUniform ? defaultRem : 1 / remsOf(1, area) }
+  const first = lines.indexAt(area.scrollTop, sizes)
   const header = area.querySelector('thead')?.offsetHeight ?? 0
   const bottom = area.scrollTop + (area.clientHeight || window.innerHeight) - header
-  const last = lines.indexAt(bottom, height)
-  const end = lines.topOf(last, height) < bottom ? last + 1 : last
-  return { first, end: Math.min(lines.count, Math.max(first, end)), height }
+  const last = lines.indexAt(bottom, sizes)
+  const end = lines.topOf(last, sizes) < bottom ? last + 1 : last
+  return { first, end: Math.min(lines.count, Math.max(first, end)), ...sizes }
 }
 
 /** The offsets of the lines of a list. */
@@ -210,16 +220,16 @@ interface Lines {
   count: number
   /** Whether all lines have the same height. */
   isUniform: boolean
-  /** Returns where a line begins, in px, if a row has this height. */
-  topOf: (index: number, height: number) => number
+  /** Returns where a line begins, in px. */
+  topOf: (index: number, sizes: Sizes) => number
   /** Returns the line at a position in px. */
-  indexAt: (top: number, height: number) => number
+  indexAt: (top: number, sizes: Sizes) => number
 }
 
 /**
- * The heights of the lines of a list by page that are not rows, in px. The stylesheet has the same values.
+ * The heights of the lines of a list by page that are not rows, in rem. The stylesheet has the same values.
  */
-const lineHeights = { group: 44, stop: 24 }
+const lineHeights = { group: 2.75, stop: 1.5 }
 
 function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'): Lines {
   const count = visibleRows.length
@@ -227,14 +237,14 @@ function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'):
     return {
       count,
       isUniform: true,
-      topOf: (index, height) => index * height,
+      topOf: (index, { height }) => index * height,
       // While it bounces, Safari scrolls above the first row.
-      indexAt: (top, height) => Math.max(0, Math.floor(top / height)),
+      indexAt: (top, { height }) => Math.max(0, Math.floor(top / height)),
     }
   }
   /** How many rows there are before each line, and how high the other lines before it are. */
   const rows = new Uint32Array(count + 1)
-  const others = new Uint32Array(count + 1)
+  const others = new Float64Array(count + 1)
   let index = 0
   let rowsAbove = 0
   let othersAbove = 0
@@ -246,20 +256,20 @@ function createLines({ visibleRows }: ListInternals, layout: 'table' | 'pages'):
     rows[index] = rowsAbove
     others[index] = othersAbove
   }
-  const topOf = (index: number, height: number) => {
+  const topOf = (index: number, { height, rem }: Sizes) => {
     const at = Math.min(index, count)
-    return (rows[at] ?? 0) * height + (others[at] ?? 0)
+    return (rows[at] ?? 0) * height + (others[at] ?? 0) * rem
   }
   return {
     count,
     isUniform: false,
     topOf,
-    indexAt(top, height) {
+    indexAt(top, sizes) {
       let low = 0
       let high = count
       while (low < high) {
         const middle = (low + high + 1) >> 1
-        if (topOf(middle, height) <= top) low = middle
+        if (topOf(middle, sizes) <= top) low = middle
         else high = middle - 1
       }
       return low

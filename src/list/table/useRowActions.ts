@@ -101,8 +101,9 @@ function isForBrowser(event: KeyboardEvent): boolean {
 }
 
 /** Elements in a cell that have their own actions. */
-const controls =
-  'a, button, input, select, textarea, summary, label, [contenteditable], [role=button], [role=link]'
+const controls = `a, button, input, select, textarea, summary, label, [contenteditable], [role=button],
+  [role=link], [role=checkbox], [role=radio], [role=switch], [role=slider], [role=spinbutton],
+  [role=combobox], [role=textbox]`
 
 /** The controls that the table itself renders in a row. */
 const tableControls = '[data-select], [data-group-toggle], [data-open], [data-menu]'

@@ -1,4 +1,5 @@
 'use client'
+import type { RefObject } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { panelParts } from '../../list/parts.js'
@@ -67,13 +68,25 @@ type ItemDetailsProps = Pick<
 > &
   Pick<PersonalizationDetailsPanelProps, 'itemKey' | 'scope'>
 
-/** The details of an item of a website's list, or why there are none. */
-export function ItemDetails(props: ItemDetailsProps) {
+interface DrawerOptions {
+  /** The drawer. Gets focus when an error or a notice with focus disappears. */
+  drawerRef: RefObject<HTMLElement | null>
+}
+
+/** The details of an item of a website's list in a drawer, or why there are none. */
+export function ItemDetails(props: ItemDetailsProps & DrawerOptions) {
   return <DetailsOfWebsite key={usePanelKey(props.scope)} {...props} />
 }
 
-function DetailsOfWebsite(props: ItemDetailsProps) {
-  return <DetailsOfList {...useListPanel<HTMLElement>(props.scope)} {...props} />
+function DetailsOfWebsite({ drawerRef, ...props }: ItemDetailsProps & DrawerOptions) {
+  const { personalizations, states } = useListPanel<HTMLElement>(props.scope)
+  return (
+    <DetailsOfList
+      {...props}
+      personalizations={personalizations}
+      states={{ ...states, headingRef: drawerRef }}
+    />
+  )
 }
 
 function DetailsOfList(

@@ -121,7 +121,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
   const { people } = useHost()
   const text = useText(panelTexts)
   const { status } = effectiveStatus(personalization, { now: useNow() })
-  const tags = personalization.personalizationTags ?? []
+  const tags = personalization.personalizationTags?.filter((tag) => tag.trim() !== '') ?? []
   const owner = personalization.assignee?.trim() ?? ''
   const name = findPerson(people, owner)?.name.trim() || owner
   return (

@@ -10,6 +10,7 @@ import { keyPersonalizations } from '../../personalization/keyPersonalizations.j
 import type { RowAction } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { readRowActions } from '../../personalization/personalization-actions/readRowActions.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { Parts } from '../../ui/parts/Parts.js'
@@ -75,7 +76,9 @@ const OpenDrawer = acceptRef(function OpenDrawer(
 ) {
   const { itemKey, onItemKeyChange, scope, keys, rowActionsOf, ...others } = props
   const { tab: ownTab, defaultTab = 'details', onTabChange, slots, ...rest } = others
-  const { classNames, slotProps, visit, ...root } = rest
+  const { classNames, slotProps, visit, ref, ...root } = rest
+  const drawer = useRef<HTMLDialogElement>(null)
+  useHostRef(ref, drawer)
   const [tab, setTab] = useControllable(ownTab, defaultTab, onTabChange)
   const page = useRef(typeof document === 'undefined' ? null : document.documentElement)
   const isNarrow = useIsNarrow(page, minPageWidth)
@@ -90,6 +93,7 @@ const OpenDrawer = acceptRef(function OpenDrawer(
     >
       <DrawerFrame
         {...root}
+        ref={drawer}
         personalization={personalization}
         itemKey={itemKey}
         moves={useMoves(itemKey, { keys, scope })}
@@ -107,6 +111,7 @@ const OpenDrawer = acceptRef(function OpenDrawer(
           visit={visit}
           rowActions={personalization && readRowActions(rowActionsOf, personalization, itemKey)}
           onOpen={({ key }) => onItemKeyChange(key)}
+          drawerRef={drawer}
         />
       </DrawerFrame>
     </Parts>
