@@ -20,7 +20,7 @@ const maxPath = 60
 
 /**
  * Suggests up to four questions that have an answer in this list, most urgent first. Returns none
- * for an empty list.
+ * for an empty list, unless `context` has personalizations.
  *
  * @param options.now The current time in Unix ms, or `null` if unknown.
  * @param options.context What the next question is about. If it has personalizations, the

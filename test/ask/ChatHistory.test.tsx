@@ -362,3 +362,33 @@ it('stays at the end after a search whose match is at the end', () => {
   expect(area.scrollTop).toBe(1_300)
   stop()
 })
+
+it.each([true, false])(
+  'closes a form that was sent while its message was out of view (sent before it is back: %s)',
+  async (isSentBefore) => {
+    const history = [message('a', { canGetFeedback: true })]
+    let succeed = () => {}
+    const request = new Promise<void>((resolve) => {
+      succeed = resolve
+    })
+    const onFeedback = vi.fn(async () => {})
+    const { unmount } = show(history, { onFeedback })
+    fireEvent.click(screen.getByRole('button', { name: 'Not helpful' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Incorrect' }))
+    onFeedback.mockReturnValueOnce(request)
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+    unmount()
+    if (isSentBefore) await act(async () => succeed())
+    show(history, { onFeedback })
+    await act(async () => succeed())
+    expect(screen.getByText('Thanks for your feedback.')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Incorrect' })).toBeNull()
+  },
+)
+
+it('shows a rating given earlier in the user’s language, and other feedback as it was sent', () => {
+  show([message('a', { feedback: 'positive' }), message('b', { feedback: 'Great!' })])
+  expect(screen.getByText('Helpful')).toBeVisible()
+  expect(screen.queryByText('positive')).toBeNull()
+  expect(screen.getByText('Great!')).toBeVisible()
+})

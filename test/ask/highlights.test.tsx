@@ -160,3 +160,23 @@ describe('a search of a conversation', () => {
     )
   })
 })
+
+it('marks only the text of messages, which is what a search finds', () => {
+  const item = {
+    type: 'message',
+    sender: 'agent 41',
+    message: 'Room 41',
+    timestamp: Date.UTC(2026, 5, 1, 9, 41),
+    metadata: [{ title: 'Page 41', url: 'https://shop.example/41' }],
+  }
+  const chatData = { history: [item], conversationId: null, sessionId: null }
+  render(
+    <LocalizationProvider timeZone="UTC" now={Date.UTC(2026, 5, 2)}>
+      <ChatHistory isSearchable chatData={chatData} />
+    </LocalizationProvider>,
+  )
+  expect(document.body).toHaveTextContent(/9:41/)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '41' } })
+  const marked = [...(highlights.get('pk-match') ?? [])]
+  expect(marked.map(({ startContainer }) => startContainer.nodeValue)).toEqual(['Room 41'])
+})

@@ -78,3 +78,9 @@ it.each(['\n', '\r\n', '\r'])(
     expect(plainText(['| a | b |', '|---|---|', '| 1 | 2 |'].join(end))).toBe('a b\n1 2')
   },
 )
+
+it('keeps a line that begins with code in three backticks, and reads the lines after it', () => {
+  expect(plainText('```npm install``` installs it.\nThen **run** it.')).toBe(
+    'npm install installs it.\nThen run it.',
+  )
+})

@@ -27,10 +27,27 @@ function matchHighlight(): Highlight {
   return getOrInsert(CSS.highlights, 'pk-match', () => new Highlight())
 }
 
+/**
+ * What a search does not look at: days, senders, text for screen readers only, and the sources, actions and times
+ * below a message.
+ */
+const unsearched = `.pk-chat-history-day, .pk-chat-history-unknown, .pk-chat-message-sender,
+  .pk-chat-message-own, .pk-chat-message-footer, .pk-source-list, .pk-visually-hidden`
+
+/** Accepts the text of messages. */
+function skipUnsearched(node: Node): number {
+  if (node.nodeType === node.TEXT_NODE) return NodeFilter.FILTER_ACCEPT
+  return (node as Element).matches(unsearched) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP
+}
+
 function findRanges(root: HTMLElement, wanted: string): Range[] {
   const ranges: Range[] = []
   const page = root.ownerDocument
-  const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const walker = page.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    skipUnsearched,
+  )
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const normalized = normalizeWithOrigins(node.nodeValue ?? '')
     const { text } = normalized

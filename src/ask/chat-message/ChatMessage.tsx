@@ -14,7 +14,7 @@ import { Timestamp } from '../../ui/timestamp/Timestamp.js'
 import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { MessageFeedback } from './ChatMessageFeedback.js'
-import { ChatMessageFeedback } from './ChatMessageFeedback.js'
+import { ChatMessageFeedback, ratingLabels } from './ChatMessageFeedback.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSender } from './SenderAppearance.js'
@@ -152,11 +152,16 @@ function ChatMessageFooter(props: {
       {timestamp !== null && <Timestamp {...part('time')} time={timestamp} format="time" />}
       {!onFeedback && feedback?.trim() && (
         <span {...part('feedback')}>
-          <bdi>{text('chat.feedback')}</bdi> <bdi>{feedback}</bdi>
+          <bdi>{text('chat.feedback')}</bdi>{' '}
+          <bdi>{isRating(feedback) ? text(ratingLabels[feedback]) : feedback}</bdi>
         </span>
       )}
     </div>
   )
+}
+
+function isRating(feedback: string): feedback is MessageFeedback['rating'] {
+  return Object.hasOwn(ratingLabels, feedback)
 }
 
 /**

@@ -68,7 +68,7 @@ export function ChatMessageFeedback(props: {
             key={value}
             variant="quiet"
             icon={icons[value]}
-            label={text(labels[value])}
+            label={text(ratingLabels[value])}
             aria-pressed={(rating ?? feedback) === value}
             onClick={() => rate(value)}
           />
@@ -143,7 +143,8 @@ class StoredFeedback {
 
 const allReasons = ['incorrect', 'incomplete', 'outdated', 'off-topic'] as const
 const icons = { positive: thumbUpIcon, negative: thumbDownIcon }
-const labels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
+/** The texts of the ratings. */
+export const ratingLabels = { positive: 'chat.helpful', negative: 'chat.notHelpful' } as const
 const maxNote = 1_000
 
 /** Asks what is wrong with an answer. */
@@ -163,9 +164,9 @@ function FeedbackForm(props: {
     if (isEmpty || state === 'sending') return
     const sorted = allReasons.filter((reason) => reasons.includes(reason))
     const isSent = await onSend({ rating: 'negative', reasons: sorted, note: note.trim() })
+    if (!isSent) return
     // The user may have moved on to something else.
-    if (!isSent || !root.current) return
-    if (root.current.contains(activeElementOf(root.current))) onClose()
+    if (root.current?.contains(activeElementOf(root.current))) onClose()
     else change({ isOpen: false })
   }
   return (

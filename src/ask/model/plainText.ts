@@ -41,7 +41,8 @@ function withoutEmphasis(text: string): string {
   return result + text.slice(at)
 }
 
-const fence = /^\s*(?:```|~~~)/
+/** Matches the first or last line of code. After three backticks, a line with more of them is text. */
+const fence = /^\s*(?:`{3,}(?=[^`]*$)|~~~)/
 /**
  * Matches table separators: pipes, colons, hyphens and spaces, with at least one pipe and one
  * hyphen.
