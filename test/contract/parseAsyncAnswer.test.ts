@@ -205,7 +205,8 @@ describe('parseAsyncAnswer', () => {
       expected.map((text) => {
         const [key, type] = text.split(': ')
         const message = `${key}: expected a string, got ${type}`
-        return { path: [key], code: 'wrong-type', message }
+        const code = text.endsWith('kept as text') ? 'numeric-id' : 'wrong-type'
+        return { path: [key], code, message }
       }),
     )
   })

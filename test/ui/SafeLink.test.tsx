@@ -22,3 +22,9 @@ it('shows the URL once if its text is null', () => {
   render(<SafeLink href="https://a.example/x">{null}</SafeLink>)
   expect(screen.getByRole('link').textContent).toBe('https://a.example/x')
 })
+
+it('shows a URL that is not safe from left to right', () => {
+  const { container } = render(<SafeLink href="/diff/1" />)
+  expect(container.querySelector('bdi')).toHaveAttribute('dir', 'ltr')
+  expect(container).toHaveTextContent(/^\/diff\/1$/)
+})

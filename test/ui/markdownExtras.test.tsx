@@ -196,3 +196,9 @@ it('is text in code that shows code', () => {
   const root = show('Text[^1].\n\n````\n```\n[^1]: b\n```\n````')
   expect(root.querySelector('pre')).toHaveTextContent('[^1]: b')
 })
+
+it('loses no note that is only a URL and that nothing refers to', () => {
+  const root = show('Sources\n\n[^1]: https://a.example/x\n[^2]: https://b.example')
+  expect(root).toHaveTextContent('https://a.example/x')
+  expect(root).toHaveTextContent('https://b.example')
+})

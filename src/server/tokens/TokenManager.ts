@@ -113,8 +113,9 @@ export interface TokenManager {
   }): Promise<string>
   /**
    * Reports that a service responded 401 to this token. If it is the current token, the next call
-   * to `getAccessToken` requests another one. This happens up to three times in a row, then once a
-   * minute across all instances, because a 401 can have other causes.
+   * to `getAccessToken` requests another one. Across all instances, this happens up to three times in a
+   * row, and again up to three times once the last token is a minute old, because a 401 can have other
+   * causes.
    */
   invalidate(token: string): Promise<void>
 }

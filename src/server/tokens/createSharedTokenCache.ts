@@ -43,15 +43,26 @@ export function createSharedTokenCache(parts: SharedTokenCacheParts): SharedToke
   const { store, key, now } = parts
   const cache = createTokenCache(parts)
   let isUnsaved = false
+  let isWaiting = false
   let loadedAt = now()
 
   async function write(token: CachedToken): Promise<boolean> {
     const { value, ...options } = toStored(token, now())
     const isWritten = await store.write(key, value, options)
     isUnsaved = isWritten === undefined
-    // No other instance knows a rotated refresh token, so don't wait for the next call.
-    if (isUnsaved && token.refreshToken !== null) unref(setTimeout(startLoad, writeAgainMs))
+    writeLater(token)
     return isWritten !== false
+  }
+
+  /** Writes an unsaved token again later, unless other instances can do without it. */
+  function writeLater(token: CachedToken | null): void {
+    if (isWaiting || !isUnsaved || !token || token.refreshToken === null) return
+    isWaiting = true
+    // No other instance knows a rotated refresh token, so don't wait for the next call.
+    startLater(() => {
+      isWaiting = false
+      startLoad()
+    })
   }
 
   async function save(token: CachedToken): Promise<boolean> {
@@ -63,8 +74,8 @@ export function createSharedTokenCache(parts: SharedTokenCacheParts): SharedToke
   async function load(): Promise<void> {
     const askedAt = (loadedAt = now())
     const stored = await store.read(key)
-    if (stored === undefined) return
     const current = cache.current()
+    if (stored === undefined) return writeLater(current)
     if (stored && stored.generation >= (current?.generation ?? 0)) {
       const theirs = fromStored(stored, askedAt)
       const isLate = isUnsaved && isSameToken(theirs, current)
@@ -96,8 +107,9 @@ function isSameToken(a: CachedToken, b: CachedToken | null): boolean {
   return a.generation === b?.generation && a.accessToken === b.accessToken
 }
 
-/** Lets the process exit before the timer fires, if the runtime supports this. */
-function unref(timer: unknown): void {
+/** Starts a timer. The process can exit before it fires, if the runtime supports this. */
+function startLater(start: () => void): void {
+  const timer = setTimeout(start, writeAgainMs) as unknown
   const { unref: release } = timer as { unref?: (() => void) | undefined }
   release?.call(timer)
 }

@@ -63,8 +63,11 @@ function Block({ token }: { token: MarkdownToken }) {
         </bdi>
       )
     case 'def':
-      // The grammar reads `[INFO]: started` as a link definition, but it is text.
-      return safeUrl(token.href) ? null : <p dir="auto">{token.raw}</p>
+      // The grammar reads `[INFO]: started`, and a footnote that is only a URL, as a link definition, but both
+      // are text.
+      return safeUrl(token.href) && !token.tag.startsWith('^') ? null : (
+        <p dir="auto">{token.raw}</p>
+      )
     case 'space':
     case 'checkbox':
       return null

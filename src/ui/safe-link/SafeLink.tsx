@@ -32,7 +32,7 @@ export const SafeLink = acceptRef(function SafeLink(props: SafeLinkProps) {
   if (!url) {
     return (
       <span {...root} {...rest} data-unsafe="">
-        {children ?? shorten(address, maxShown)}
+        {children ?? <bdi dir="ltr">{shorten(address, maxShown)}</bdi>}
         {children !== undefined && children !== address && address !== '' && (
           <Host {...part('host')}>{shorten(address, maxShown)}</Host>
         )}

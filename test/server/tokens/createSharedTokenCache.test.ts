@@ -248,3 +248,29 @@ describe('loading the token in the background', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 })
+
+it('writes a rotated refresh token again until the store is back, without a call', async () => {
+  const { cache, replies, write } = open()
+  replies.read = undefined
+  replies.write = undefined
+  await cache.save(makeToken({ refreshToken: 'rotated' }))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(write).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(1)
+  replies.read = null
+  replies.write = true
+  await vi.advanceTimersByTimeAsync(5_100)
+  expect(write).toHaveBeenCalledTimes(2)
+  expect(cache.isUnsaved()).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('plans to write a rotated refresh token again where timers are numbers', async () => {
+  const { cache, replies } = open()
+  replies.write = undefined
+  const plan = vi.fn(() => 7)
+  vi.stubGlobal('setTimeout', plan)
+  expect(await cache.save(makeToken({ refreshToken: 'rotated' }))).toBe(true)
+  vi.unstubAllGlobals()
+  expect(plan).toHaveBeenCalledOnce()
+})

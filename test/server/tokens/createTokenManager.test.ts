@@ -684,7 +684,7 @@ describe('a token that causes a 401', () => {
     expect(grants()).toHaveLength(1)
   })
 
-  it('is replaced three times in a row, then once a minute, across all instances', async () => {
+  it('is replaced three times in a row, also a minute later, across all instances', async () => {
     const { start, grants, types } = open()
     const managers = [start(), start(), start()]
     async function complain() {
