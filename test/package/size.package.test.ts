@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      70.8,
+      72,
     )
   })
 
