@@ -57,7 +57,12 @@ function byKey(list: readonly Personalization[]): Map<string, Personalization> {
 function diffFields(before: Personalization, after: Personalization): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return names.flatMap((field) => {
-    const [old, current]: unknown[] = [Reflect.get(before, field), Reflect.get(after, field)]
+    const [old, current] = [ownValue(before, field), ownValue(after, field)]
     return isSame(old, current) ? [] : [{ field, before: old, after: current }]
   })
+}
+
+/** Returns a field's value. Unknown fields can have the names of inherited methods, such as `valueOf`. */
+function ownValue(personalization: Personalization, field: string): unknown {
+  return Object.hasOwn(personalization, field) ? Reflect.get(personalization, field) : undefined
 }

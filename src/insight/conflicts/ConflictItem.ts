@@ -92,7 +92,8 @@ function createPageReader() {
   }
 }
 
-function readPages(personalization: Personalization): Pages {
+/** Reads a personalization's pages. */
+export function readPages(personalization: Personalization): Pages {
   const targets = pageTargets(personalization)
   const keys = targets.map(
     ({ host, scheme, written, query }) => `${scheme} ${host} ${written} ${query}`,

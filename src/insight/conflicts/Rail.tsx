@@ -39,10 +39,10 @@ export interface RailProps extends RootProps<'div'>, OpenOptions, PartOptions<ty
 const step = 20
 
 /**
- * Shows the order of personalizations on one page, highest priority first, on a rail. The rail ends
- * where an exclusive personalization or a redirect stops the rest. Points out ties. Renders a `<div>`
- * around an `<ol>`. CSS classes: `.pk-rail`, `-note`, and `.pk-personalization-row` with `data-rail`,
- * `data-stopped`, `data-tied` and `data-current`, `-priority`, `-note`, `-mark`.
+ * Shows the order of personalizations on one page, as from `pageOrder`, on a rail. The rail ends where an
+ * exclusive personalization or a redirect stops the rest. Points out ties. Renders a `<div>` around an `<ol>`.
+ * CSS classes: `.pk-rail`, `-note`, and `.pk-personalization-row` with `data-rail`, `data-stopped`,
+ * `data-tied` and `data-current`, `-priority`, `-note`, `-mark`.
  */
 export const Rail = acceptRef(function Rail(props: RailProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props

@@ -138,7 +138,9 @@ function sentenceKey(conflict: ConflictClaim): ConflictKey {
   }
   const isRing = conflict.because.some(({ code }) => code === 'in-loop')
   const word = isRing ? 'redirect-ring' : kind
-  return `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}`
+  const key = `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}` as const
+  // A kind from another version has no sentence.
+  return Object.hasOwn(conflictTexts, key) ? key : `conflict.${kind}`
 }
 
 function fixKey(conflict: ConflictClaim): ConflictKey {

@@ -4,9 +4,9 @@ import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
+import { readPath } from '../../personalization/pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
-import { readConflictItems } from './ConflictItem.js'
+import { readConflictItems, readPages } from './ConflictItem.js'
 
 /** An item in a page's priority order. */
 export interface PageOrderItem {
@@ -30,7 +30,8 @@ export interface PageOrderItem {
   isScheduled: boolean
   /**
    * Whether it is certain or only possible that the personalization runs on this page. If a match depends on
-   * how a service reads a pattern or a query, it is `'possible'`.
+   * how a service reads a pattern or a query, it is `'possible'`. If `page` is a personalization, all with the
+   * same pages certainly run on them.
    */
   overlap: 'certain' | 'possible'
 }
@@ -51,14 +52,14 @@ export function pageOrder(
 ): PageOrderItem[] {
   const isPath = typeof page === 'string'
   const asked = isPath
-    ? [readPath(page, null)].filter((target) => target !== null)
-    : pageTargets(page)
+    ? { targets: [readPath(page, null)].filter((target) => target !== null), pageKey: null }
+    : readPages(page)
   const website = isPath ? null : page.websiteId
   const running = finishSteps(readConflictItems(personalizations, options))
   const items = running.flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
-    const overlap = bestOverlap(item, asked)
+    const overlap = item.pageKey === asked.pageKey ? 'certain' : bestOverlap(item, asked.targets)
     return overlap === 'none' ? [] : [{ item, overlap }]
   })
   return items.map(({ item, overlap }, at) => ({

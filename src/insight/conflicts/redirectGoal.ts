@@ -29,17 +29,21 @@ export interface RedirectAddress {
 }
 
 /**
- * Reads a redirect's URL as a browser does, which ignores tabs and line breaks and treats a backslash as `/`.
+ * Reads a redirect's URL as a browser does, which ignores tabs, line breaks, and control characters before the
+ * URL, and treats a backslash as `/`.
  */
 export function readRedirect(redirectUrl: string): RedirectAddress {
-  const clean = redirectUrl.trim().replaceAll(/[\t\r\n]/g, '')
+  const clean = redirectUrl
+    .trim()
+    .replace(/^[\p{Cc}\s]+/u, '')
+    .replaceAll(/[\t\r\n]/g, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(clean)?.[1]?.toLowerCase()
   const text = scheme === undefined ? clean.replaceAll('\\', '/') : clean
   const isBare = text.startsWith('/')
   const address = { isInsecure: scheme === 'http', isBare, text }
-  if (isBare) return { ...address, kind: text.startsWith('//') ? 'host' : 'path' }
-  if (scheme === undefined) return { ...address, kind: 'other' }
-  return { ...address, kind: safeUrl(text) ? 'host' : 'unsafe' }
+  if (isBare && !text.startsWith('//')) return { ...address, kind: 'path' }
+  if (scheme === undefined && !isBare) return { ...address, kind: 'other' }
+  return { ...address, kind: safeUrl(isBare ? `https:${text}` : text) ? 'host' : 'unsafe' }
 }
 
 /**

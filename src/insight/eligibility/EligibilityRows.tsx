@@ -25,7 +25,10 @@ import { visitQuestion } from './visitQuestion.js'
 
 /** How a user answers a question that a result depends on. */
 export interface AnswerOptions {
-  /** The visit of the results. @default questions about the visitor are not asked */
+  /**
+   * The visit of the results. Part of the copied explanation.
+   * @default not part of it, and questions about the visitor are not asked
+   */
   visit?: VisitInput | undefined
   /**
    * Called when the user answers a question that a result depends on, such as “signed in?”.

@@ -91,7 +91,7 @@ function StateText({ personalization }: { personalization: Personalization }) {
   const label = isKnownState(known)
     ? text(`status.${known}`)
     : shorten(state?.trim() ?? '', maxPageLength)
-  if (label === '') return text('eligibility.status.none')
+  if (label === '') return text(disabled === true ? 'status.disabled' : 'eligibility.status.none')
   const isOff = disabled === true && known !== 'disabled'
   return text(isOff ? 'eligibility.status.off' : 'eligibility.status.set', { state: label })
 }

@@ -80,7 +80,7 @@ function useExplanation(results: Results['results'], visit: Results['visit']) {
   const whyOf = useWhy(results)
   return (summary: string): string => {
     const rule = visit && visitorRule(visit)
-    const at = visit?.at ?? now
+    const at = visit ? (visit.at ?? now) : null
     const lines = results.map((result) => {
       const { personalization } = result
       const name = shortName(personalization, text)

@@ -109,7 +109,7 @@ function Simulator(
       visit={visit}
       onVisitChange={onVisitChange}
       personalizations={personalizations}
-      results={results}
+      results={explained}
       presets={presets}
     />
   )

@@ -14,6 +14,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { parseRule } from '../rules/parseRule.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -198,7 +199,14 @@ function VisitorFields(
   const [isWhole, setIsWhole] = useState(false)
   const options = useModelOptions()
   const fields = useMemo(() => visitorFields(asked, options), [asked, options])
-  const hasRules = asked.some(({ rule, excludedRule }) => rule?.trim() || excludedRule?.trim())
+  const hasRules = useMemo(
+    () =>
+      fields.length === 0 &&
+      asked
+        .flatMap(({ rule, excludedRule }) => [rule, excludedRule])
+        .some((rule) => parseRule(rule, options).rule !== null),
+    [fields, asked, options],
+  )
   const hint =
     fields.length > 0
       ? 'visit.visitor.hint'

@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { wordingOf } from '../../i18n/AttributeWording.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { readAttribute } from '../rules/readAttribute.js'
+import { withoutAttribute } from '../rules/withoutAttribute.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -62,18 +62,6 @@ export function VisitorFormField(props: {
       )}
     </label>
   )
-}
-
-/** Returns the attributes without one, which can be in a nested object. */
-function withoutAttribute(
-  values: Readonly<Record<string, unknown>>,
-  name: string,
-): Record<string, unknown> {
-  const { [name]: _, ...others } = values
-  const [first = '', ...rest] = name.split('.')
-  const inner = Object.hasOwn(others, first) ? others[first] : undefined
-  if (rest.length === 0 || !isRecord(inner)) return others
-  return { ...others, [first]: withoutAttribute(inner, rest.join('.')) }
 }
 
 /** The IDs of the label and the description of a field. */

@@ -97,9 +97,14 @@ export function evaluateSteps(
   const page = visit.page ?? (first ? pageText(first) : '')
   const here: Visit = { ...visit, page }
   const overlap = overlapWith(pageTargets(personalization), readPath(page, null))
+  const views = comparePageviews(personalization, here)
+  // Where a hidden AI component is shown is not public.
+  const isTriggerUnclear =
+    stepOf(steps, 'trigger').verdict === 'unknown' ||
+    personalizationKind(personalization) === 'hidden-ai'
   const ownKey = keyIn(personalization, personalizations)
-  const own = evaluateEligibility(personalizations, here, options).find(({ key }) => key === ownKey)
-  const blocker = own?.blocker ?? null
+  const results = evaluateEligibility(personalizations, here, options)
+  const own = results.find(({ key }) => key === ownKey)
   return {
     status: verdictOf(stepOf(steps, 'status')),
     page: overlap === 'certain' ? 'yes' : overlap === 'none' ? 'no' : 'unclear',
@@ -108,16 +113,25 @@ export function evaluateSteps(
     exclusion: verdictFrom(
       negate(evaluateStep(stepOf(steps, 'exclusion').parsed, here, false).truth),
     ),
-    trigger: verdictFrom(
-      // Where a hidden AI component is shown is not public.
-      stepOf(steps, 'trigger').verdict === 'unknown' ||
-        personalizationKind(personalization) === 'hidden-ai'
-        ? 'unknown'
-        : comparePageviews(personalization, here),
-    ),
-    order: blocker === null ? 'yes' : own?.because === 'blocked' ? 'no' : 'unclear',
+    trigger: verdictFrom(isTriggerUnclear && views !== false ? 'unknown' : views),
+    order: own ? passesOrder(own, results, options) : 'yes',
     split: verdictOf(stepOf(steps, 'split')),
   }
+}
+
+/** Returns whether the others on the page let a personalization through, even if it is not shown anyway. */
+function passesOrder(
+  own: EligibilityResult,
+  results: readonly EligibilityResult[],
+  options: ModelOptions,
+): VisitVerdict {
+  if (own.because === 'blocked') return 'no'
+  if (own.result !== 'no') return own.blocker === null ? 'yes' : 'unclear'
+  const rivals = results.map((result) => readRival(result, options))
+  const rival = rivals.find(({ result }) => result === own)
+  const block = rival && findBlock(rival, groupRivals(rivals))
+  if (!block) return 'yes'
+  return block.isCertain ? 'no' : 'unclear'
 }
 
 function verdictOf({ verdict }: EligibilityStep): VisitVerdict {

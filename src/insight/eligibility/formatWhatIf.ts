@@ -27,7 +27,8 @@ export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}):
   const text = createText(eligibilityTexts, textOptions)
   const condition = formatChange(readProperty(whatIf, 'change'), text, options)
   if (condition === null) return []
-  const namesOf = (keys: unknown) => (Array.isArray(keys) ? (keys as string[]).map(nameOf) : [])
+  const namesOf = (keys: unknown) =>
+    Array.isArray(keys) ? (keys as string[]).map((key) => nameOf(key)) : []
   return [
     ...namesOf(readProperty(whatIf, 'shows')).map((name) =>
       text('whatIf.shows', { condition, name }),

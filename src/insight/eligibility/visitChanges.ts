@@ -9,6 +9,7 @@ import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
 import { readAttribute } from '../rules/readAttribute.js'
+import { withoutAttribute } from '../rules/withoutAttribute.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import { evaluateInSteps, keyRows, pageviewsField } from './evaluateEligibility.js'
 import { leavesOf } from './ruleLeaves.js'
@@ -99,7 +100,8 @@ export function changeRows(
 ): { rows: Rows; visit: Visit } {
   switch (change.type) {
     case 'attribute': {
-      const visitor = { ...visit.visitor, [change.attribute]: change.value }
+      const others = withoutAttribute(visit.visitor ?? {}, change.attribute)
+      const visitor = { ...others, [change.attribute]: change.value }
       return { rows, visit: { ...visit, visitor } }
     }
     case 'audience': {

@@ -6,6 +6,7 @@ import { shorten } from '../../internal/shorten.js'
 import type {
   RuleAudience,
   RuleCondition,
+  RuleConstant,
   RuleGroup,
   RuleNegation,
   RuleNode,
@@ -34,7 +35,7 @@ export function RuleNodeView({ node }: { node: RuleNode }) {
     case 'opaque':
       return <OpaqueView value={node.value} />
     case 'constant':
-      return <p {...part('condition')}>{text(node.value ? 'rule.everybody' : 'rule.nobody')}</p>
+      return <Sentence node={node}>{text(node.value ? 'rule.everybody' : 'rule.nobody')}</Sentence>
     case 'condition':
       return (
         <Sentence node={node}>
@@ -147,7 +148,7 @@ function Inline({ condition }: { condition: RuleCondition }) {
 
 /** The text of one node, followed by its extra data. */
 function Sentence(props: {
-  node: RuleGroup | RuleNegation | RuleCondition | RuleAudience
+  node: RuleGroup | RuleNegation | RuleCondition | RuleAudience | RuleConstant
   /** Another node that is part of the sentence. */
   inner?: RuleCondition
   children: ReactNode

@@ -55,12 +55,17 @@ export function evaluateRule(
         return node.value
       case 'audience':
         if (node.isAssumed) return 'unknown'
-        if (Object.hasOwn(audiences, node.id)) return audiences[node.id] === true
-        missing.add(`audience:${node.id}`)
-        return 'unknown'
+        return evaluateAudience(node.id)
       default:
         return evaluateCondition(node)
     }
+  }
+
+  function evaluateAudience(id: string): Truth {
+    const isIn: unknown = Object.hasOwn(audiences, id) ? audiences[id] : undefined
+    if (typeof isIn === 'boolean') return isIn
+    missing.add(`audience:${id}`)
+    return 'unknown'
   }
 
   function evaluateCondition(condition: RuleCondition): Truth {

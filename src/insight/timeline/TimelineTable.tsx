@@ -87,9 +87,9 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
   const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
   const page = pageOf(row)
   const days =
-    startsAt === null || endsAt === null || endsAt < startsAt
+    startsAt === null || endsAt === null || endsAt <= startsAt
       ? null
-      : Math.round((endsAt - startsAt) / dayMs)
+      : Math.max(1, Math.round((endsAt - startsAt) / dayMs))
   return (
     <tr>
       <th scope="row">

@@ -5,7 +5,7 @@ import type { TimeSpan } from './layOutTimeline.js'
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
 /** A tick on the time axis: the beginning of a week, month, year or the period. */
-export interface TimelineTick {
+interface TimelineTick {
   /** The time in Unix ms. */
   time: number
   /** The position in the period, from 0 to 1. */

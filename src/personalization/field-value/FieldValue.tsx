@@ -52,8 +52,10 @@ export function FieldValue(props: { name: FieldName; personalization: Personaliz
   if (name === 'personalizationTags') {
     return <TagList tags={personalization.personalizationTags} maxTags={maxTags} />
   }
-  if (typeof value === 'string' && links.has(name)) return <SafeLink href={value} />
-  if (typeof value === 'string' && long.has(name)) return <DetailsLongText text={value} />
+  if (typeof value === 'string' && value.trim() !== '') {
+    if (links.has(name)) return <SafeLink href={value} />
+    if (long.has(name)) return <DetailsLongText text={value} />
+  }
   const context = { text, formatters, now }
   if (field && typeof value === 'number') {
     return (

@@ -69,7 +69,7 @@ export function RailNote(props: {
   isStopped: boolean
   /** @default 'stop' */
   kind?: 'stop' | 'tie' | undefined
-  level?: 'error' | 'warning' | undefined
+  level?: 'warning' | undefined
   children: ReactNode
 }) {
   const part = useParts(personalizationRowParts)

@@ -26,7 +26,7 @@ export interface LineLayout {
   isCut: boolean
   /** Whether it has no end date, or goes on after the last day shown. */
   isOpen: boolean
-  /** Whether nothing starts or ends in the days shown. */
+  /** Whether it fills the line, so that nothing starts or ends in the days shown. */
   isQuiet: boolean
   /** The most relevant date. `null` if there is none. */
   milestone: Milestone | null

@@ -30,7 +30,7 @@ export interface VariantWeightBarProps
    */
   variants?: Variant[] | null | undefined
   /**
-   * The share of visitors in the control group, from 0 to 1.
+   * The share of visitors in the control group, from 0 to just below 1. `null` infers it from the weights.
    * @default what the provider's `controlShare` returns for `personalization`, otherwise inferred from the weights
    */
   controlShare?: number | null | undefined

@@ -26,7 +26,8 @@ export interface VariantWeightsProps
   /** The variants in the order the service sent them. The order sets colors and patterns. */
   variants: Variant[] | null
   /**
-   * The share of visitors in the control group, from 0 to 1. @default inferred from the weights
+   * The share of visitors in the control group, from 0 to just below 1. Other values are ignored.
+   * @default inferred from the weights
    */
   controlShare?: number | null | undefined
   /** One bar for all variants, a bar for each, or a table. @default 'list' */

@@ -17,3 +17,12 @@ describe('an address that a redirect must not have', () => {
     expect(auditPersonalizations([row], { now }).map((finding) => finding.rule)).toContain(rule)
   })
 })
+
+it.each(['//shop.test@evil.test/', '/\\u:p@evil.test', '\u0001javascript:alert(1)'])(
+  'a redirect is unsafe also if its URL is written in another way: %j',
+  (redirectUrl) => {
+    const row = makePersonalization({ variationId: 'x', isComponent: false, redirectUrl })
+    const rules = auditPersonalizations([row], { now }).map((finding) => finding.rule)
+    expect(rules).toContain('unsafe-redirect')
+  },
+)

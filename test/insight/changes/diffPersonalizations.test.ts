@@ -58,3 +58,8 @@ it('a negative zero that was stored as JSON is no change', () => {
   const stored = JSON.parse(JSON.stringify(row)) as typeof row
   expect(diffPersonalizations([stored], [row])).toStrictEqual([])
 })
+
+it('finds an unknown field with the name of an inherited method', () => {
+  const [change] = diffPersonalizations([item('a')], [item('a', { valueOf: 1 })])
+  expect(change?.fields).toEqual([{ field: 'valueOf', before: undefined, after: 1 }])
+})

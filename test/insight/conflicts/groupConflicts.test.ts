@@ -106,3 +106,9 @@ describe('formatConflict', () => {
     )
   })
 })
+
+it('formatConflict shows the kind of a conflict from another version', () => {
+  const found = conflict(['a', 'b'], { certainty: 'possible', because: [] })
+  const foreign = { ...found, kind: 'same-popup' } as unknown as Conflict
+  expect(formatConflict(foreign).sentence).toBe('same-popup')
+})

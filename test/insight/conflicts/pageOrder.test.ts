@@ -91,3 +91,14 @@ describe('pageOrder', () => {
     expect(keysOf(item('x', { webPagePath: null }), ...list)).toEqual([])
   })
 })
+
+it.each([{ webPagePath: '/product/:id' }, { webPagePath: '/a', targetTemplatePath: '/t' }])(
+  'pageOrder is certain that personalizations with the same pages meet: %j',
+  (pages) => {
+    const second = item('y', { prio: 1, ...pages })
+    expect(keysOf(second, item('x', { prio: 2, ...pages }), second)).toEqual([
+      'x certain',
+      'y certain',
+    ])
+  },
+)

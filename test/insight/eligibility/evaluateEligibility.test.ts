@@ -6,6 +6,7 @@ import {
   evaluateSteps,
   keyRows,
 } from '../../../src/insight/eligibility/evaluateEligibility.js'
+import { formatWhatIf } from '../../../src/insight/eligibility/formatWhatIf.js'
 import { whatWouldChange } from '../../../src/insight/eligibility/visitChanges.js'
 import type { Visit } from '../../../src/personalization/pages/Visit.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
@@ -222,4 +223,51 @@ it('the nearest change is also found for an attribute in a nested object', () =>
   expect(whatWouldChange([item('a', rule(either))], visit)).toMatchObject([
     { change: { type: 'attribute', attribute: 'user.age', value: 100.5 } },
   ])
+})
+
+it('a visit that another personalization blocks does not pass the order, even if it stops earlier', () => {
+  const row = (fields: Partial<Personalization>): Personalization => ({
+    ...blankPersonalization(),
+    state: 'running',
+    webPagePath: '/sale',
+    ...fields,
+  })
+  const top = row({ variationId: 'top', prio: 9, exclusive: true })
+  const germany = JSON.stringify({ attribute: 'country', operator: 'equals', value: 'DE' })
+  const low = row({ variationId: 'low', prio: 1, rule: germany })
+  const visit = { page: '/sale', at: Date.UTC(2026, 5, 1), visitor: { country: 'FR' } }
+  expect(evaluateSteps(low, [top, low], visit)).toMatchObject({ inclusion: 'no', order: 'no' })
+})
+
+it('a visit with too few pageviews stops at the trigger, even if a script decides, too', () => {
+  const row = {
+    ...blankPersonalization(),
+    state: 'running',
+    webPagePath: '/sale',
+    delayOption: 'pageviews',
+    delayValue: 5,
+    javascriptTrigger: 'go()',
+  }
+  const visit = { page: '/sale', at: Date.UTC(2026, 5, 1), visitor: { pageviews: 2 } }
+  expect(evaluateSteps(row, [row], visit).trigger).toBe('no')
+})
+
+it('a changed attribute replaces the one in a nested object', () => {
+  const rule = JSON.stringify({ attribute: 'user.country', operator: 'equals', value: 'DE' })
+  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/sale', rule }
+  const visitor = { user: { country: 'US', plan: 'pro' } }
+  const [found] = whatWouldChange([row], { page: '/sale', at: Date.UTC(2026, 5, 1), visitor })
+  expect(found?.visit.visitor).toEqual({ user: { plan: 'pro' }, 'user.country': 'DE' })
+})
+
+it('a name is looked up by its key alone', () => {
+  const given: unknown[][] = []
+  const nameOf = (...all: unknown[]) => {
+    given.push(all)
+    return 'Sale'
+  }
+  const visit = { page: '/', at: 0 }
+  const change = { type: 'audience', id: 'vip', isIn: true } as const
+  formatWhatIf({ change, visit, shows: ['a'], hides: ['b'] }, { nameOf })
+  expect(given).toEqual([['a'], ['b']])
 })

@@ -456,3 +456,43 @@ it('a copied explanation has no punctuation of one language', async () => {
   await user.click(document.querySelector('.pk-eligibility-table-summary button') as HTMLElement)
   expect(await navigator.clipboard.readText()).toContain('- セール: 表示 · 条件なし')
 })
+
+it('says nothing about the rules of a page that is not entered', async () => {
+  const { Kit } = createKit({ personalizations: rows })
+  render(
+    <Kit>
+      <SimulatorPanel />
+    </Kit>,
+  )
+  await screen.findByText('For Germany')
+  await userEvent.setup().clear(screen.getByRole('combobox', { name: 'Page' }))
+  await screen.findByText('Enter a page to see which personalizations are shown.')
+  expect(screen.queryByText('No rules on this page depend on the visitor.')).toBeNull()
+})
+
+it('a list whose rules are all empty has no unreadable rules', () => {
+  const list = [makePersonalization({ rule: '{}', excludedRule: '[]', delayOption: null })]
+  render(<VisitorForm personalizations={list} />)
+  expect(screen.getByText('No rules on this page depend on the visitor.')).toBeInTheDocument()
+})
+
+it('the copied explanation of an unknown visit has no time', async () => {
+  const user = userEvent.setup()
+  const results = evaluateEligibility(rows, { page: '/a', at: Date.UTC(2026, 5, 1) })
+  render(
+    <LocalizationProvider timeZone="UTC">
+      <EligibilityTable results={results} />
+    </LocalizationProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copy explanation' }))
+  const [, second] = (await navigator.clipboard.readText()).split('\n')
+  expect(second).toBe('')
+})
+
+it('the status of a disabled personalization without a state is that it is disabled', () => {
+  render(
+    <EligibilitySteps personalization={makePersonalization({ state: null, disabled: true })} />,
+  )
+  const name = screen.getByText('Status', { selector: '.pk-eligibility-steps-name' })
+  expect(name.closest('li')).toHaveTextContent(/^Status\s*Disabled/)
+})

@@ -1,11 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
 import { isUnclear } from '../../../src/insight/rules/isUnderstood.js'
 import { parseRule } from '../../../src/insight/rules/parseRule.js'
 import { RuleSummary } from '../../../src/insight/rules/RuleSummary.js'
 import { RuleView } from '../../../src/insight/rules/RuleView.js'
 import { summarizeRule } from '../../../src/insight/rules/summarizeRule.js'
+import { ModelContext } from '../../../src/personalization/useModelOptions.js'
 
 type Json = Record<string, unknown>
 
@@ -90,4 +92,28 @@ it.each([
     </>,
   )
   expect(container.textContent.length).toBeLessThan(1_000)
+})
+
+it('marks a constant from an adapter as unclear, and shows its extra data', () => {
+  const everyone = { type: 'constant', value: true, rawOperator: null } as const
+  const adapters = [() => ({ ...everyone, rest: { rollout: 10 } })]
+  const { container } = render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <ModelContext.Provider value={{ adapters }}>
+        <RuleView rule='{"x":1}' />
+      </ModelContext.Provider>
+    </LocalizationProvider>,
+  )
+  expect(container.querySelector('.pk-rule-view-condition')).toHaveTextContent(
+    /^Everyone \(unclear\).*rollout/,
+  )
+})
+
+it('says where the JSON inside a JSON string is invalid, as the raw rule below does', () => {
+  const { container } = render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <RuleView rule={JSON.stringify('{"a": }')} />
+    </LocalizationProvider>,
+  )
+  expect(container.querySelector('.pk-rule-view-notice')).toHaveTextContent('line 1, column 7')
 })

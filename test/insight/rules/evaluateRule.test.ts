@@ -200,3 +200,13 @@ it('does not guess what an unknown operator for text means', () => {
   expect(evaluateRule(unread, { path: '/shoes' }).result).toBe('unknown')
   expect(evaluateRule(unread, { path: null }).result).toBe('unknown')
 })
+
+it('does not know about an audience that is undefined', () => {
+  const members: Record<string, boolean> = {}
+  const { rule } = parseRule('{"audienceId":"vip"}')
+  const audiences = { vip: members.vip } as Record<string, boolean>
+  expect(evaluateRule(rule, {}, { audiences })).toEqual({
+    result: 'unknown',
+    missing: ['audience:vip'],
+  })
+})

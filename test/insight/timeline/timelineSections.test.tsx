@@ -6,6 +6,7 @@ import { layOutTimeline } from '../../../src/insight/timeline/layOutTimeline.js'
 import { ScheduleTimeline } from '../../../src/insight/timeline/ScheduleTimeline.js'
 import { TimelinePanel } from '../../../src/insight/timeline/TimelinePanel.js'
 import { timelineSections } from '../../../src/insight/timeline/timelineSections.js'
+import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createKit } from '../../support/kit.js'
 
@@ -179,4 +180,17 @@ it('a timeline reports only another period and another grouping', async () => {
   expect(onGroupByChange).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Month' }))
   expect(onZoomChange.mock.calls).toEqual([['month']])
+})
+
+it('the table says “1 day” of what runs for a few hours', async () => {
+  const endDate = now + 6 * 3_600_000
+  const row = { ...blankPersonalization(), state: 'running', startDate: now, endDate }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <ScheduleTimeline personalizations={[row]} />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(screen.getByText('By date'))
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(screen.getByRole('cell', { name: '1 day' })).toBeInTheDocument()
 })
