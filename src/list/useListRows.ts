@@ -67,7 +67,7 @@ const maxIdleKeys = 100_000
  */
 function useIdleKeys({ personalizations, keyAt }: ListIndex) {
   useEffect(() => {
-    if (!('requestIdleCallback' in window) || personalizations.length > maxIdleKeys)
+    if (!('requestIdleCallback' in globalThis) || personalizations.length > maxIdleKeys)
       return undefined
     const handle = requestIdleCallback(() => keyAt(personalizations.length - 1))
     return () => cancelIdleCallback(handle)

@@ -125,7 +125,7 @@ export function usePersonalizationList(
 }
 
 /** With this many rows or more, a list is a table unless the view says otherwise. */
-const maxPages = 200
+const minTableRows = 200
 
 /**
  * Returns how rows are arranged. With the layout `'auto'`, a list that is sorted, grouped or ranked, or has
@@ -145,7 +145,7 @@ function layoutOf(
     columns.join() === defaultView.columns.filter((id) => columns.includes(id)).join()
   const isPlain = sort.length === 0 && group === null && hasPageColumns
   const isRanked = searchedTexts(list.search).length > 0
-  return isPlain && !isRanked && list.count < maxPages ? 'pages' : 'table'
+  return isPlain && !isRanked && list.count < minTableRows ? 'pages' : 'table'
 }
 
 /** Returns the lines of a list from top to bottom and, by page, their parts of the rail. */

@@ -11,6 +11,7 @@ import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import type { HostOptions } from '../../src/personalization/HostOptions.js'
 import { HostContext } from '../../src/personalization/HostOptions.js'
+import { ModelContext } from '../../src/personalization/useModelOptions.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 import { headerLabel } from '../support/headerLabel.js'
@@ -830,4 +831,22 @@ it('shows no tooltip after the pointer has left', async () => {
   vi.advanceTimersByTime(100)
   vi.useRealTimers()
   expect(cell.title).toBe('')
+})
+
+it('the bar of a cell shows how the variants compare if there is a control group', () => {
+  const variants = [
+    { id: 'a', name: 'A', weight: 50 },
+    { id: 'b', name: 'B', weight: 50 },
+  ]
+  const { container } = render(
+    <ModelContext.Provider value={{ controlShare: () => 0.2 }}>
+      <TableOf
+        personalizations={[makePersonalization({ variants })]}
+        defaultView={{ columns: ['name', 'variants'] }}
+      />
+    </ModelContext.Provider>,
+  )
+  const bar = container.querySelector<HTMLElement>('.pk-personalization-table-split')
+  expect(bar?.parentElement).toHaveTextContent('40 / 40')
+  expect(bar?.style.getPropertyValue('--_end-1')).toBe('50%')
 })

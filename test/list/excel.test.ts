@@ -252,3 +252,10 @@ describe('with IDs kept as text', () => {
     }
   })
 })
+
+it.each(['May 5, 2024', 'March 5,2024', '2024-05-01 10:00', '12/31/2024 10:00 AM', '(5)'])(
+  'keeps a date with a comma or a time, and a number in parentheses, as text: %s',
+  (id) => {
+    assert.equal(exportId(id, kept), `="${id}"`)
+  },
+)

@@ -27,3 +27,14 @@ it.each([
   const { container } = render(<ListIssues issues={issues} skippedRows={skippedRows} />)
   expect(container.querySelector('bdi')).toHaveTextContent(sentence)
 })
+
+it('says that a row was skipped after many IDs that were sent as numbers', () => {
+  const rows = Array.from({ length: 1_000 }, (_, seed) => ({
+    ...makePersonalization({}, { seed }),
+    variationId: seed,
+  }))
+  const { issues, skippedRows } = parsePersonalizations([...rows, 'not a row'])
+  expect(skippedRows).toBe(1)
+  const { container } = render(<ListIssues issues={issues} skippedRows={skippedRows} />)
+  expect(container.querySelector('bdi')?.textContent).toMatch(/^1 /)
+})

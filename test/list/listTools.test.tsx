@@ -773,3 +773,106 @@ it('a card shows a new status after a page translator has replaced the old one',
   rerender(<Cards items={[{ ...item, state: 'paused' }]} />)
   expect(container.querySelector('.pk-status-badge')).toHaveTextContent('Paused')
 })
+
+it('groups by any field of the host’s view can be removed', async () => {
+  function Grouped() {
+    const view = { ...defaultView, group: 'priority' }
+    const list = usePersonalizationList({ personalizations: rows, defaultView: view })
+    return (
+      <>
+        <DisplayMenu list={list} />
+        <PersonalizationTable list={list} />
+      </>
+    )
+  }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <Grouped />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(menu('Display'))
+  const select = screen.getByRole('combobox', { name: 'Group by' })
+  expect(select).toHaveValue('priority')
+  await userEvent.selectOptions(select, 'None')
+  expect(screen.queryAllByRole('button', { expanded: true })).toHaveLength(0)
+})
+
+it('a value in quotes is searched for as soon as its quote is closed', async () => {
+  const personalizations = ['black friday', 'other'].map((tag, seed) =>
+    makePersonalization({ variationId: `v${seed}`, personalizationTags: [tag] }, { seed }),
+  )
+  function Search() {
+    const list = usePersonalizationList({ personalizations })
+    return (
+      <>
+        <SearchBox list={list} />
+        <output>{list.count}</output>
+      </>
+    )
+  }
+  render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <Search />
+    </LocalizationProvider>,
+  )
+  await userEvent.type(screen.getByRole('combobox'), 'tag:"black friday"')
+  expect(screen.getByRole('status')).toHaveTextContent('1')
+})
+
+it('a filter is cleared in the menu, also if it is no single value', async () => {
+  const personalizations = [makePersonalization({ personalizationTags: ['vip'] })]
+  function Filters() {
+    const defaultView = { search: 'tag:v*' }
+    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
+  }
+  render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <Filters />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(screen.getByText('Filter', { selector: 'summary > span' }))
+  await userEvent.click(screen.getByRole('tab', { name: /^Tag.*1$/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear this filter' }))
+  expect(screen.queryByRole('tab', { name: /1$/ })).toBeNull()
+})
+
+it('a deselected value that no row has keeps the focus in the menu', async () => {
+  const personalizations = [makePersonalization({ personalizationTags: ['vip'] })]
+  function Filters() {
+    const defaultView = { search: 'tag:old' }
+    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
+  }
+  render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <Filters />
+    </LocalizationProvider>,
+  )
+  const label = screen.getByText('Filter', { selector: 'summary > span' })
+  await userEvent.click(label)
+  await userEvent.click(screen.getByRole('tab', { name: /^Tag/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^old/ }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^old/ })).toBeNull())
+  expect(label.closest('details')).toContainElement(document.activeElement as HTMLElement)
+})
+
+it('the search box of a filter stays while it has text', async () => {
+  const personalizations = Array.from({ length: 10 }, (_, seed) =>
+    makePersonalization({ variationId: `v${seed}`, personalizationTags: [`t${seed}`] }, { seed }),
+  )
+  function Filters() {
+    const defaultView = { search: 'tag:old' }
+    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
+  }
+  render(
+    <LocalizationProvider now={0} timeZone="UTC">
+      <Filters />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(screen.getByText('Filter', { selector: 'summary > span' }))
+  await userEvent.click(screen.getByRole('tab', { name: /^Tag/ }))
+  const find = screen.getByRole('searchbox')
+  await userEvent.type(find, 'old')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^old/ }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(find).toBeVisible()
+})

@@ -400,3 +400,12 @@ it('replaces a field with its colon, also after a narrow space', () => {
   const [first] = completeSearch('stat\u00a0:x', 4, { fields: personalizationFields, facets })
   expect(first).toMatchObject({ start: 0, end: 6 })
 })
+
+it('suggests no fields for text in quotes', () => {
+  const suggested = (text: string) =>
+    completeSearch(text, text.length, { fields: personalizationFields, facets: () => [] }).map(
+      (completion) => completion.text,
+    )
+  expect(suggested('-statu')).toEqual(['status:'])
+  expect(suggested('"status"')).toEqual([])
+})

@@ -67,3 +67,14 @@ describe('the first direction', () => {
     expect(toggleSort(own, 'colour', options)).toBe(own)
   })
 })
+
+it('sorts by the second column alone, in its first direction', () => {
+  for (const direction of ['ascending', 'descending'] as const) {
+    const own: Sort[] = [
+      { column: 'priority', direction: 'descending' },
+      { column: 'name', direction },
+    ]
+    const options = { fields: personalizationFields, isAdded: false, otherwise: [] }
+    expect(toggleSort(own, 'name', options)).toEqual([{ column: 'name', direction: 'ascending' }])
+  }
+})

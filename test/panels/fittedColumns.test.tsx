@@ -5,6 +5,7 @@ import type { PersonalizationView } from '../../src/list/model/PersonalizationVi
 import { defaultView } from '../../src/list/model/PersonalizationView.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import type { PersonalizationField } from '../../src/personalization/fields/PersonalizationField.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { headerLabel } from '../support/headerLabel.js'
 import { createKit } from '../support/kit.js'
 
@@ -135,4 +136,22 @@ it('a menu that was open does not open again after the panel was narrow', async 
   resize(1_200)
   await screen.findAllByRole('rowheader')
   expect(menu()).toBeNull()
+})
+
+it('a menu closes when its row is removed, and focus moves to a row that is left', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+  const personalizations = ['First', 'Second', 'Third'].map((variationName, seed) =>
+    makePersonalization({ variationName, prio: 30 - seed }, { seed }),
+  )
+  const { Kit, queryClient } = createKit({ personalizations })
+  render(<PersonalizationListPanel />, { wrapper: Kit })
+  await screen.findAllByRole('rowheader')
+  const menu = () => document.querySelector('.pk-personalization-list-panel-row-menu')
+  await userEvent.click(document.querySelector('[data-menu]') ?? document.body)
+  await waitFor(() => expect(menu()).not.toBeNull())
+  personalizations.shift()
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull())
+  await waitFor(() => expect(menu()).toBeNull())
+  expect(document.activeElement).toHaveAttribute('data-row-index')
 })

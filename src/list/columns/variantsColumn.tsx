@@ -79,14 +79,16 @@ function writeSplit(
 }
 
 /**
- * Returns where the parts of the bar end, as custom properties. The last part ends with the bar.
+ * Returns where the parts of the bar end, as custom properties. The last part ends with the bar, also if some
+ * visitors see the original.
  */
 function endsOf(shares: readonly VariantShare[]): CSSProperties {
   const ends: Record<string, string> = {}
+  const total = shares.reduce((sum, { share }) => sum + share, 0)
   let end = 0
   for (const [index, { share }] of shares.slice(0, -1).entries()) {
-    end += share * 100
-    ends[`--_end-${index + 1}`] = `${end}%`
+    end += share
+    ends[`--_end-${index + 1}`] = `${(end / total) * 100}%`
   }
   return ends
 }

@@ -85,7 +85,11 @@ const common = ['page', 'tag', 'assignee', 'status', 'kind', 'component']
 function GroupSelect({ list }: DisplayMenuProps) {
   const text = useText(listTexts)
   const first = common.flatMap((id) => findField(list.fields, id) ?? [])
-  const others = list.fields.filter((field) => isGroupable(field) && !first.includes(field))
+  const { group } = list.view
+  const current = group === null ? undefined : findField(list.fields, group)
+  const others = list.fields.filter(
+    (field) => (isGroupable(field) || field === current) && !first.includes(field),
+  )
   const option = (field: (typeof first)[number]) => (
     <option key={field.id} value={field.id}>
       {fieldLabel(text, field)}
@@ -96,7 +100,7 @@ function GroupSelect({ list }: DisplayMenuProps) {
       {(id) => (
         <select
           id={id}
-          value={list.view.group ?? ''}
+          value={current?.id ?? ''}
           onChange={({ currentTarget }) => list.changeView({ group: currentTarget.value || null })}
         >
           <option value="">{text('group.none')}</option>

@@ -40,10 +40,12 @@ export function FilterValues(props: {
   const normalized = normalizeText(wanted.trim())
   const matching = values.filter((entry) => normalizeText(label(entry)).includes(normalized))
   const find = text('filters.find', { name: fieldLabel(text, field) })
-  const isSelected = values.some(({ choice }) => choice !== null)
+  const isFiltered = list.search.terms.some(
+    (term) => term.type === 'field' && term.field === field.id,
+  )
   return (
     <>
-      {values.length > searchableFrom && (
+      {(values.length > searchableFrom || wanted !== '') && (
         <MenuSearch label={find} value={wanted} onChange={setWanted} />
       )}
       <div {...part('values')}>
@@ -66,7 +68,7 @@ export function FilterValues(props: {
         <p {...menuPart('note')}>{text('filters.more', { count: matching.length - maxShown })}</p>
       )}
       {matching.length === 0 && <p {...menuPart('note')}>{text('filters.none')}</p>}
-      {isSelected && (
+      {isFiltered && (
         <ClearFilter onClear={() => changeSearch(list, clearSearchField(list.search, field.id))} />
       )}
     </>
@@ -94,9 +96,11 @@ function Value(props: {
   const { entry, label, isCode, onToggle } = props
   const text = useText(listTexts)
   const formatters = useFormatters()
+  // A value that no row has disappears when it is deselected.
+  const root = useKeptFocus<HTMLLabelElement>()
   const isExcluded = entry.choice === 'excluded'
   return (
-    <label {...part('value')} data-excluded={isExcluded ? '' : undefined}>
+    <label ref={root} {...part('value')} data-excluded={isExcluded ? '' : undefined}>
       <input type="checkbox" checked={entry.choice === 'included'} onChange={onToggle} />
       <bdi
         dir={isCode ? 'ltr' : undefined}

@@ -23,7 +23,7 @@ export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
    * The format.
    *
    * - `'csv'`: RFC 4180, with CRLF. Dates are ISO 8601 in UTC. Text that a spreadsheet would run as a
-   *   formula gets a leading `'`, also after a semicolon or a tab, because some spreadsheet apps begin
+   *   formula gets a leading `'`, also after a semicolon, a tab or a line break, because some apps begin
    *   a new cell there. Such text gets a `'` even if it already begins with one, so removing one `'` restores
    *   the original. A cell of more than 32,767 characters, which Excel does not accept, is cut and ends
    *   with a note.

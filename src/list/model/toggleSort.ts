@@ -6,7 +6,8 @@ import type { Sort } from './sortRows.js'
 /**
  * Returns the sort order after a click on a column: one direction, then the other, then none. Text is first
  * sorted in ascending order, and numbers, dates and booleans in descending order. A step that would change
- * nothing is skipped, such as the direction that the list already has without its own sort order.
+ * nothing is skipped, such as the direction that the list already has without its own sort order. A column
+ * after the first one starts over when it is sorted alone.
  */
 export function toggleSort(
   own: readonly Sort[],
@@ -32,7 +33,8 @@ export function toggleSort(
   }
   const directions = ['ascending', 'descending'] as const
   const steps = [...(isText(field) ? directions : directions.toReversed()), null]
-  const step = at === -1 ? -1 : steps.indexOf(sort[at]?.direction ?? null)
+  const isNew = at === -1 || (at > 0 && !isAdded)
+  const step = isNew ? -1 : steps.indexOf(sort[at]?.direction ?? null)
   return (
     [...steps.slice(step + 1), ...steps]
       .map(replace)

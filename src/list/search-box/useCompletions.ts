@@ -9,6 +9,7 @@ import { facetsOf } from '../listFacets.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
 import { completeSearch } from '../search/completeSearch.js'
+import { quotationMarks } from '../search/scanSearch.js'
 import type { SearchText } from './useSearchText.js'
 
 /** The suggestions, and the current one. */
@@ -103,7 +104,9 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   if (first?.value === undefined) return search
   const { start, end, field } = first
   const typed = normalizeText(search.slice(start, end))
-  const isWhole = offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
+  // Before the closing quote, nothing is offered.
+  const isQuoted = typed !== '' && quotationMarks.includes(search.charAt(start))
+  const isWhole = isQuoted || offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
   const known = findField(list.fields, field)
   const matchesParts = known && kindOf(known).search === 'parts'
   if (isWhole || matchesParts) return search

@@ -48,7 +48,8 @@ export function completeSearch(
   if (term.field === null) {
     const start = term.start + Number(term.isNegated)
     const end = whole.values[0]?.start ?? whole.end
-    return completeField(term.text, { start, end }, fields)
+    // Text in quotes is no field, so the quotes count.
+    return completeField(text.slice(start, caret), { start, end }, fields)
   }
   const value = term.values.at(-1)
   const end = whole.values[term.values.length - 1]?.end ?? caret

@@ -33,7 +33,8 @@ export function ListIssues({
   const text = useText(listTexts)
   const textOptions = useTextOptions()
   // An ID that was sent as a number is shown as it is.
-  if (issues.every(({ code }) => code === 'numeric-id' || code === 'more-issues')) return null
+  const isHarmless = issues.every(({ code }) => code === 'numeric-id' || code === 'more-issues')
+  if (isHarmless && skippedRows === 0) return null
   const foreign = countKind(issues, ({ code }) => code === 'foreign-website')
   const values = countKind(issues, isValue)
   const sentences = [
@@ -51,7 +52,7 @@ export function ListIssues({
           </>
         )}
         <bdi>{joinSentences(sentences, textOptions)}</bdi>
-        {issues.length > 0 && <Details issues={issues} />}
+        <Details issues={issues} />
       </div>
     </div>
   )

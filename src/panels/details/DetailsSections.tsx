@@ -13,7 +13,6 @@ import { Rail } from '../../insight/conflicts/Rail.js'
 import { splitConflicts } from '../../insight/conflicts/splitConflicts.js'
 import { EligibilitySteps } from '../../insight/eligibility/EligibilitySteps.js'
 import type { VisitInput } from '../../insight/eligibility/encodeVisit.js'
-import { shorten } from '../../internal/shorten.js'
 import { ComponentSettings } from '../../personalization/component-settings/ComponentSettings.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
@@ -21,14 +20,13 @@ import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { VariantWeights } from '../../personalization/variant-weights/VariantWeights.js'
+import { variantName } from '../../personalization/variantName.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { ScriptView } from '../../ui/script-view/ScriptView.js'
 import { panelTexts } from '../texts.js'
-
-const maxNameLength = 120
 
 interface SectionsProps {
   personalization: Personalization
@@ -159,13 +157,12 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
   const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   return variants.map((variant, index) => {
-    const { id: _id, name, weight: _weight, ...others } = variant
+    const { id: _id, name: _name, weight: _weight, ...others } = variant
     if (Object.keys(others).length === 0) return null
-    const label = name?.trim() || text('variants.unnamed', { number: index + 1 })
     return (
       <details key={index} {...part('long')}>
         <summary className="pk-summary">
-          {text('variants.others', { name: shorten(label, maxNameLength) })}
+          {text('variants.others', { name: variantName(variant, index, text) })}
         </summary>
         <JsonView value={others} label={text('details.group.more')} />
       </details>

@@ -152,7 +152,7 @@ const PanelAcross = acceptRef(function PanelAcross({
 
 const PlaceholderAcross = acceptRef(function PlaceholderAcross(panel: PanelProps) {
   const text = useText(listTexts)
-  const { list: options, details: _details, hasShortcuts: _hasShortcuts, ...others } = panel
+  const { list: options, details: _details, hasShortcuts, ...others } = panel
   const { heading = text('list.title'), hiddenParts, ...root } = others
   const list = useEnrichedList(undefined, options, { hasPages: false })
   return (
@@ -161,6 +161,7 @@ const PlaceholderAcross = acceptRef(function PlaceholderAcross(panel: PanelProps
       heading={heading}
       list={list}
       hiddenParts={hiddenParts}
+      hasShortcuts={hasShortcuts}
       isSelectable={options?.isSelectable}
     />
   )

@@ -35,9 +35,10 @@ export function Placeholder(
     /** What the host passes for the panel's root element and its parts. */
     root: RootProps<'section'> & AnyPartOptions
     heading: ReactNode
+    hasShortcuts: boolean | undefined
   },
 ) {
-  const { root, heading, ...rest } = props
+  const { root, heading, hasShortcuts, ...rest } = props
   const panelPart = useParts(panelParts, root)
   const element = useRef<HTMLElement>(null)
   useHostRef(root.ref, element)
@@ -55,7 +56,12 @@ export function Placeholder(
         {!rest.hiddenParts?.includes('tabs') && (
           <div className="pk-status-tabs" aria-hidden="true" />
         )}
-        <Tools list={rest.list} area={area} hiddenParts={rest.hiddenParts} />
+        <Tools
+          list={rest.list}
+          area={area}
+          hiddenParts={rest.hiddenParts}
+          hasShortcuts={hasShortcuts}
+        />
       </header>
       <ListPlaceholder {...rest} area={area} />
     </Root>

@@ -19,6 +19,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
+import { firstRow } from './Shortcuts.js'
 
 /** The row whose menu is open, and the element that opened it. */
 export interface OpenRowMenu extends ItemEvent {
@@ -109,5 +110,15 @@ function useRowPopover(opener: HTMLElement, onClose: () => void): RefObject<HTML
     shown?.addEventListener('toggle', closeWithIt)
     return () => shown?.removeEventListener('toggle', closeWithIt)
   }, [menu, onClose])
+  // After each render, because a refetched list may no longer have the row.
+  useEffect(() => {
+    if (opener.isConnected) return
+    const shown = menu.current
+    if (shown?.contains(activeElementOf(shown))) {
+      const panel = shown.closest(`.${personalizationListPanelParts}`)
+      panel?.querySelector<HTMLElement>(firstRow)?.focus()
+    }
+    onClose()
+  })
   return menu
 }
