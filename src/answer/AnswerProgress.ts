@@ -43,7 +43,10 @@ export interface AnswerProgress {
   issues: ContractIssue[]
   /** The fields of that response that the service interface does not list. @default none */
   otherFields?: Record<string, unknown> | undefined
-  /** The status in that response, as the service sent it; `''` before the first one. */
+  /**
+   * The status in that response: one of the service's four, or an unknown one as the service sent it. `''`
+   * before the first one.
+   */
   rawStatus: string
   /**
    * The time in Unix ms when the question was submitted, or when it was first polled if the

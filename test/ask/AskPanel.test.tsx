@@ -271,3 +271,18 @@ it.each([3, 2])('keeps focus near when one of %i open questions is stopped', asy
   expect(document.activeElement).not.toBe(document.body)
   sessionStorage.clear()
 })
+
+it('an AskPanel without a session ID begins again on another website', async () => {
+  const { Kit } = createKit({ answers: { outcome: 'never' } })
+  const screenOf = (websiteId: string) => (
+    <Kit scope={{ ...shop, websiteId }}>
+      <AskPanel />
+    </Kit>
+  )
+  const { rerender } = render(screenOf('shop'))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Hello{Enter}')
+  expect(await screen.findByText('Hello', { selector: 'p' })).toBeVisible()
+  rerender(screenOf('blog'))
+  expect(screen.queryByText('Hello', { selector: 'p' })).toBeNull()
+  expect(screen.getByText('Ask about this website')).toBeVisible()
+})

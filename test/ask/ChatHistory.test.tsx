@@ -352,7 +352,10 @@ it('stays at the end after a search whose match is at the end', () => {
     scrollHeight: { get: () => scrollHeight },
     scrollTop: { value: 600, writable: true },
   })
-  const scroll = new RowScroll(() => {})
+  const scroll = new RowScroll(
+    () => {},
+    () => {},
+  )
   const stop = scroll.attach(list)
   scroll.update(entries, { from: 0, to: 3 })
   scroll.scrollToIndex(2)
@@ -391,4 +394,60 @@ it('shows a rating given earlier in the user’s language, and other feedback as
   expect(screen.getByText('Helpful')).toBeVisible()
   expect(screen.queryByText('positive')).toBeNull()
   expect(screen.getByText('Great!')).toBeVisible()
+})
+
+it('names the host of a cited source without a title once', () => {
+  const cited = {
+    type: 'message' as const,
+    sender: 'bot',
+    message: 'See [1].',
+    timestamp: null,
+    metadata: [{ url: 'https://docs.example/guide' }],
+  }
+  render(<ChatHistory chatData={{ history: [cited], conversationId: null, sessionId: null }} />)
+  expect(screen.getByRole('link', { name: 'Source 1: docs.example' })).toHaveTextContent('[1]')
+})
+
+it('keeps the space of rows that are not rendered after it was printed', () => {
+  const history = Array.from({ length: 200 }, (_, index) => message(`Message ${index}`))
+  const { container } = show(history)
+  const space = () => container.querySelector<HTMLElement>('ol > [aria-hidden]')?.style.blockSize
+  const before = space()
+  expect(before).toMatch(/^\d+px$/)
+  fireEvent(window, new Event('beforeprint'))
+  expect(space()).toBeUndefined()
+  fireEvent(window, new Event('afterprint'))
+  expect(space()).toBe(before)
+})
+
+it('is at the end again when its area is enlarged so that everything fits', () => {
+  const observed: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        observed.push(onResize)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  show([message('a'), message('b')])
+  const area = screen.getByRole('log')
+  let clientHeight = 400
+  Object.defineProperties(area, {
+    clientHeight: { get: () => clientHeight },
+    scrollHeight: { value: 600 },
+    scrollTop: { value: 200, writable: true },
+  })
+  fireEvent.scroll(area)
+  area.scrollTop = 0
+  fireEvent.scroll(area)
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible()
+  clientHeight = 600
+  act(() => {
+    for (const onResize of observed) onResize()
+  })
+  expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull()
+  vi.unstubAllGlobals()
 })

@@ -266,3 +266,29 @@ it('copies when waiting ended, which is not when the service was last asked', as
   expect(copied).toMatch(/^endedAt: \d{4}-\d\d-\d\dT[\d:.]+Z$/m)
   expect(copied).not.toContain('lastPolledAt')
 })
+
+it('keeps the form that was opened again while the edited question was sent', async () => {
+  const { service } = createKit({ answers: { ...quick, message: 'Because.' } })
+  let send: (() => void) | undefined
+  let asked = 0
+  const { Kit } = createKit({
+    fetch: async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input)
+      if (url.endsWith('/query')) asked += 1
+      if (url.endsWith('/query') && asked > 1)
+        await new Promise<void>((resolve) => (send = resolve))
+      return service.fetch(input, init)
+    },
+  })
+  render(<AskPanel />, { wrapper: Kit })
+  await ask('Why?')
+  await userEvent.click(button('Edit and ask again'))
+  await userEvent.keyboard(' Once more.{Enter}{Escape}')
+  await waitFor(() => expect(send).toBeDefined())
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit and ask again' })[0] as Element)
+  await userEvent.keyboard(' And now?')
+  send?.()
+  await waitFor(() => expect(screen.getAllByText('Because.')).toHaveLength(2))
+  const log = within(screen.getByRole('log'))
+  expect(log.getByRole('textbox')).toHaveValue('Why? And now?')
+})

@@ -84,3 +84,9 @@ it('keeps a line that begins with code in three backticks, and reads the lines a
     'npm install installs it.\nThen run it.',
   )
 })
+
+it('keeps fences inside code that has a longer fence or another one', () => {
+  const code = '# a\n```js\n*b*\n```\n> c'
+  expect(plainText(`\`\`\`\`md\n${code}\n\`\`\`\`\n**d**`)).toBe(`${code}\nd`)
+  expect(plainText(`~~~\n${code}\n~~~\n**d**`)).toBe(`${code}\nd`)
+})

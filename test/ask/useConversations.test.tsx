@@ -450,3 +450,53 @@ it('the issues of an answer do not change the website that it is requested for',
   await pass(0)
   expect(websites).toEqual(['other'])
 })
+
+it('keeps the title of a conversation whose first question is still being sent', async () => {
+  let send = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  const { service } = createKit()
+  const { Kit } = createKit({
+    async fetch(...request) {
+      await waiting
+      return service.fetch(...request)
+    },
+  })
+  const { result } = renderHook(
+    () => {
+      const conversations = useConversations({ visitorId: 'v-1' })
+      const { ask } = useConversation({ ...conversations.options, ...conversations })
+      return { ...conversations, ask }
+    },
+    { wrapper: Kit },
+  )
+  await pass(10)
+  act(() => void result.current.ask('What ends next?'))
+  await pass(10)
+  act(() => result.current.rename(result.current.sessionId, 'Endings'))
+  await pass(10)
+  const titles = () => result.current.conversations.map(({ title }) => title)
+  expect(titles()).toEqual(['Endings'])
+  send()
+  await pass(50)
+  expect(titles()).toEqual(['Endings'])
+})
+
+it('does not store a conversation again that another tab cleared while its panel was closed', async () => {
+  const { Kit } = createKit()
+  const options = { visitorId: 'v-1', storage: 'local' } as const
+  const { result } = renderHook(() => useConversations(options), { wrapper: Kit })
+  await pass(10)
+  const { sessionId } = result.current
+  const panel = renderHook(() => useConversation({ ...options, sessionId }), { wrapper: Kit })
+  act(() => void panel.result.current.ask('What ends next?'))
+  await pass(50)
+  panel.unmount()
+  expect(result.current.conversations).toHaveLength(1)
+  localStorage.clear()
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
+  await pass(50)
+  expect(result.current.conversations).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})

@@ -36,7 +36,7 @@ export interface AskPanelProps
   /**
    * A random ID of your user's session, never a secret such as its cookie. It connects the panel's questions
    * and restores them after a reload.
-   * @default a random ID per mount, and nothing is stored
+   * @default a random ID per mount and website, and nothing is stored
    */
   sessionId?: string | undefined
   /**
@@ -46,7 +46,7 @@ export interface AskPanelProps
    * @default one conversation
    */
   conversations?: Conversations | undefined
-  /** The visitor's opaque, stable ID. @default a random ID per mount */
+  /** The visitor's opaque, stable ID. @default a random ID per mount and website */
   visitorId?: string | undefined
   /**
    * Called by the close button, which is shown only if this is set. Close what contains the panel, such as an
@@ -72,7 +72,9 @@ export const AskPanel = acceptRef(function AskPanel({
   const { options, conversations, about, view, root } = splitProps(props)
   const text = useText(askTexts)
   const kit = usePersonalizationKit()
-  const signOuts = useSignOuts()
+  const scope = options.scope ?? kit.scope
+  // A question about one website must not be followed with another one.
+  const key = JSON.stringify([scope?.accountId, scope?.websiteId, useSignOuts()])
   const id = useId()
   const hasHeading = heading !== null
   const outerLevel = useContext(HeadingLevelContext)
@@ -101,14 +103,14 @@ export const AskPanel = acceptRef(function AskPanel({
         aria-label={hasHeading ? undefined : text('ask.title')}
         {...root}
       >
-        {(options.scope ?? kit.scope) === null ? (
+        {scope === null ? (
           <>
             {renderHeader(null)}
             <PersonalizationTableEmpty reason="no-scope" />
           </>
         ) : (
           <AskConversation
-            key={signOuts}
+            key={key}
             renderHeader={renderHeader}
             options={options}
             conversations={conversations}

@@ -11,9 +11,9 @@ import type { UseConversationOptions } from '../queries/useConversation.js'
 import { useConversation } from '../queries/useConversation.js'
 
 /**
- * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel,
- * and nothing is stored. A question that was not sent is removed from the conversation, because its
- * text is still in the form.
+ * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel shows
+ * the website, and nothing is stored. A question that was not sent is removed from the conversation,
+ * because its text is still in the form.
  */
 export function useAsking(
   options: Partial<UseConversationOptions>,

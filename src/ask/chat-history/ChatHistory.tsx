@@ -1,6 +1,5 @@
 'use client'
-import type { UIEvent } from 'react'
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatData } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../i18n/useText.js'
@@ -25,7 +24,6 @@ import { ChatHistorySearch } from './ChatHistorySearch.js'
 import type { ChatHistorySettings, ChatHistorySlots } from './ChatHistorySettings.js'
 import { ChatHistoryContext } from './ChatHistorySettings.js'
 import { NewMessages } from './NewMessages.js'
-import { trackEnd } from './RowScroll.js'
 import { useChatSearch } from './useChatSearch.js'
 
 export interface ChatHistoryProps
@@ -61,7 +59,7 @@ export const ChatHistory = acceptRef(function ChatHistory(props: ChatHistoryProp
   const items = useMemo(() => entries ?? readItems(chatData), [entries, readItems, chatData])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<RowsHandle>(null)
-  const { isAtEnd, onScroll } = useAtEnd()
+  const [isAtEnd, setIsAtEnd] = useState(true)
   const search = useChatSearch(items, rows)
   useOwnMessages(items, () => rows.current?.scrollToEnd())
   function jump() {
@@ -78,12 +76,12 @@ export const ChatHistory = acceptRef(function ChatHistory(props: ChatHistoryProp
         aria-live="off"
         aria-label={text('chat.label')}
         tabIndex={0}
-        onScroll={onScroll}
       >
         <ChatHistoryContext.Provider value={settings}>
           <ChatHistoryRows
             items={items}
             isAtEnd={isAtEnd}
+            onAtEndChange={setIsAtEnd}
             ref={rows}
             highlight={search.wanted}
             current={search.current}
@@ -144,17 +142,6 @@ function Jump(props: { items: readonly ChatEntry[]; isAtEnd: boolean; onJump: ()
       <JumpToLatest count={unseen} onClick={onJump} />
     </div>
   )
-}
-
-/** Tracks whether a scroll area is scrolled to its end. */
-function useAtEnd() {
-  const [isAtEnd, setIsAtEnd] = useState(true)
-  const [track] = useState(trackEnd)
-  const onScroll = useCallback(
-    ({ currentTarget }: UIEvent<HTMLElement>) => setIsAtEnd(track(currentTarget)),
-    [track],
-  )
-  return { isAtEnd, onScroll }
 }
 
 /** Calls `onOwn` when the user sends a message, so that they see it even after scrolling up. */

@@ -22,16 +22,17 @@ export const ChatHistoryRows = acceptRef(function ChatHistoryRows(props: {
   ref: Ref<RowsHandle>
   items: readonly ChatEntry[]
   isAtEnd: boolean
+  /** Pass the same function each time. */
+  onAtEndChange: (isAtEnd: boolean) => void
   /** The text to highlight. */
   highlight: string
   /** The index of the current match. */
   current: number | null
 }) {
   const part = useParts(chatHistoryParts)
-  const { ref, items, isAtEnd, highlight, current } = props
+  const { ref, items, isAtEnd, onAtEndChange, highlight, current } = props
   const list = useRef<HTMLOListElement>(null)
-  const range = useRowRange({ ref, items, isAtEnd, list })
-  const { from, to } = useIsPrinting() ? { from: 0, to: items.length } : range
+  const { from, to } = useRowRange({ ref, items, isAtEnd, onAtEndChange, list })
   useHighlight(list, highlight)
   const isPart = to - from < items.length
   return (
@@ -63,29 +64,39 @@ export const ChatHistoryRows = acceptRef(function ChatHistoryRows(props: {
   )
 })
 
-/** Returns the range of rows to render, and keeps the scroll position. */
+/**
+ * Returns the range of rows to render, which is all of them while the page is printed. Keeps the scroll
+ * position.
+ */
 function useRowRange(props: {
   ref: Ref<RowsHandle>
   items: readonly ChatEntry[]
   isAtEnd: boolean
+  onAtEndChange: (isAtEnd: boolean) => void
   list: { current: HTMLOListElement | null }
 }) {
-  const { ref, items, isAtEnd, list } = props
+  const { ref, items, isAtEnd, onAtEndChange, list } = props
   const [state, setState] = useState(() => ({ items, range: firstRange(items) }))
   const [scroll] = useState(
     () =>
-      new RowScroll((range, of) =>
-        // Newer entries have other indexes.
-        setState((latest) => (latest.items === of ? { items: of, range } : latest)),
+      new RowScroll(
+        (range, of) =>
+          // Newer entries have other indexes.
+          setState((latest) => (latest.items === of ? { items: of, range } : latest)),
+        onAtEndChange,
       ),
   )
+  const isPrinting = useIsPrinting()
   let { range } = state
   if (state.items !== items) {
     range = followEntries(range, { before: state.items, after: items, isAtEnd })
     setState({ items, range })
   }
   useLayoutEffect(() => (list.current ? scroll.attach(list.current) : undefined), [scroll, list])
-  useLayoutEffect(() => scroll.update(items, range), [scroll, items, range])
+  useLayoutEffect(() => {
+    // After printing, the elements that take the space of other rows are new and need their heights.
+    if (!isPrinting) scroll.update(items, range)
+  }, [scroll, items, range, isPrinting])
   useImperativeHandle(ref, () => scroll, [scroll])
-  return range
+  return isPrinting ? { from: 0, to: items.length } : range
 }

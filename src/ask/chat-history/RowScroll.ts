@@ -14,6 +14,7 @@ type Entries = readonly ChatEntry[]
  */
 export class RowScroll {
   readonly #render: (range: RowRange, entries: Entries) => void
+  readonly #onAtEndChange: (isAtEnd: boolean) => void
   readonly #heights: RowHeights = new Map()
   readonly #track = trackEnd()
   #list: HTMLOListElement | undefined
@@ -29,9 +30,16 @@ export class RowScroll {
   /** The index of a requested row that is not rendered yet. */
   #wanted: number | null = null
 
-  /** @param render Renders a range of the given entries. */
-  constructor(render: (range: RowRange, entries: Entries) => void) {
+  /**
+   * @param render Renders a range of the given entries.
+   * @param onAtEndChange Called with whether the history stays at its end, even if that hasn't changed.
+   */
+  constructor(
+    render: (range: RowRange, entries: Entries) => void,
+    onAtEndChange: (isAtEnd: boolean) => void,
+  ) {
     this.#render = render
+    this.#onAtEndChange = onAtEndChange
   }
 
   /** Follows the scroll area around a list. Returns a function that stops following it. */
@@ -41,7 +49,7 @@ export class RowScroll {
     if (!area) return () => {}
     const later = afterPaint(() => this.#look())
     const onScroll = () => {
-      this.#isSticking = this.#track(area)
+      this.#stick(this.#track(area))
       this.#remember()
       // At the end, the rows in view are already rendered, so they can be painted before the rows above them
       // are added.
@@ -49,6 +57,8 @@ export class RowScroll {
       else this.#look()
     }
     const onResize = () => {
+      // The end can come into view without scrolling, such as in an area that was enlarged.
+      if (!this.#isSticking && area.clientHeight > 0) this.#stick(this.#track(area))
       this.#restore()
       later.start()
     }
@@ -85,7 +95,7 @@ export class RowScroll {
   /** Scrolls to the end, and stays there. */
   scrollToEnd(): void {
     this.#wanted = null
-    this.#isSticking = true
+    this.#stick(true)
     const isRendered = this.#range.to === this.#entries.length
     if (!isRendered) this.#render(firstRange(this.#entries), this.#entries)
     else if (this.#list?.parentElement) jumpToEnd(this.#list.parentElement)
@@ -200,7 +210,12 @@ export class RowScroll {
     if (row && 'scrollIntoView' in row) row.scrollIntoView({ block: 'center' })
     // If the row is at the end, nothing scrolls, and the reader is still there.
     const area = this.#list?.parentElement
-    this.#isSticking = area ? this.#track(area) : false
+    this.#stick(area ? this.#track(area) : false)
+  }
+
+  #stick(isSticking: boolean) {
+    this.#isSticking = isSticking
+    this.#onAtEndChange(isSticking)
   }
 
   /** Returns the element of a row, if it is rendered. */
@@ -257,7 +272,7 @@ const endThreshold = 32
  * Creates a function to call after each scroll. It returns whether the reader is at the end of the
  * area. Only scrolling up leaves the end; growing content does not.
  */
-export function trackEnd(): (area: HTMLElement) => boolean {
+function trackEnd(): (area: HTMLElement) => boolean {
   let isAtEnd = true
   let lowestTop = 0
   return (area) => {

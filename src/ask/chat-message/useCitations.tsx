@@ -43,14 +43,15 @@ function Citation({ number, source: { title, url } }: { number: number; source: 
   const target = safeUrl(url)
   const name = text('chat.source', { number, title: title ?? target?.host ?? '' })
   if (!target) return <span title={name}>[{number}]</span>
+  const label = title === null ? name : `${name} (${target.host})`
   return (
     <a
       {...part('citation')}
       href={target.href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      title={`${name} (${target.host})`}
-      aria-label={`${name} (${target.host})`}
+      title={label}
+      aria-label={label}
     >
       [{number}]
     </a>

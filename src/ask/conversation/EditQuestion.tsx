@@ -49,10 +49,13 @@ export function EditQuestion(props: {
     <div ref={root} {...part('edit')}>
       <QuestionForm
         defaultValue={initial}
-        onValueChange={(value) => drafts.set(turnId, value)}
+        onValueChange={(value) => {
+          if (!isClosed.current) drafts.set(turnId, value)
+        }}
         onSubmit={async (next) => {
           await onAsk(next, () => !isClosed.current && drafts.has(turnId))
-          close(true)
+          // If this form was canceled while the question was sent, it may be open again.
+          if (!isClosed.current) close(true)
         }}
         onCancel={() => close(false)}
       />

@@ -9,18 +9,20 @@ import { findEmphasis } from '../../ui/markdown-text/findEmphasis.js'
 export function plainText(markdown: string): string {
   const lines: string[] = []
   let block: string[] = []
-  let isCode = false
+  /** The marks that the current code began with. `''` outside of code. */
+  let opening = ''
   function endBlock() {
     if (block.length > 0)
       lines.push(...withoutEmphasis(block.join('\n')).split('\n').map(plainLine))
     block = []
   }
   for (const line of markdown.split(/\r\n?|\n/)) {
-    const isFence = fence.test(line)
-    if (isFence || isCode || line.trim() === '') endBlock()
-    if (isFence) isCode = !isCode
-    else if (isCode) lines.push(line.trimEnd())
-    else block.push(line)
+    const marks = opening === '' ? fence.exec(line)?.[1] : undefined
+    if (marks !== undefined || opening !== '' || line.trim() === '') endBlock()
+    if (marks !== undefined) opening = marks
+    else if (opening === '') block.push(line)
+    else if (isEnd(line, opening)) opening = ''
+    else lines.push(line.trimEnd())
   }
   endBlock()
   return lines.filter(Boolean).join('\n')
@@ -41,8 +43,15 @@ function withoutEmphasis(text: string): string {
   return result + text.slice(at)
 }
 
-/** Matches the first or last line of code. After three backticks, a line with more of them is text. */
-const fence = /^\s*(?:`{3,}(?=[^`]*$)|~~~)/
+/** Matches the first line of code. After three backticks, a line with more of them is text. */
+const fence = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
+
+/** Returns whether a line ends code: it has only the marks that the code began with, or more of them. */
+function isEnd(line: string, opening: string): boolean {
+  const marks = line.trim()
+  return marks.startsWith(opening) && /^(?:`+|~+)$/.test(marks)
+}
+
 /**
  * Matches table separators: pipes, colons, hyphens and spaces, with at least one pipe and one
  * hyphen.

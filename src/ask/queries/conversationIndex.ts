@@ -77,17 +77,25 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
     queryClient.setQueryData(queryKey, index)
     writeText(key, JSON.stringify(index), target.storage)
   }
-  const changeEntry = (sessionId: string, title: string | null) =>
-    change((index) => ({
-      ...index,
-      conversations: index.conversations.map((entry) =>
-        entry.sessionId === sessionId ? { ...entry, title } : entry,
-      ),
-    }))
+  function rename(sessionId: string, text: string) {
+    const title = cleanTitle(text)
+    change((index) => {
+      // The current conversation is not listed until its first question has been sent.
+      const isCurrent = sessionId === index.current
+      const added = { sessionId, title, addedAt: Date.now() }
+      const { conversations } = isCurrent ? withEntry(index, added) : index
+      return {
+        ...index,
+        conversations: conversations.map((entry) =>
+          entry.sessionId === sessionId ? { ...entry, title } : entry,
+        ),
+      }
+    })
+  }
   return {
     create: () => change((index) => ({ ...index, current: randomId() })),
     select: (current: string) => change((index) => ({ ...index, current })),
-    rename: (sessionId: string, title: string) => changeEntry(sessionId, cleanTitle(title)),
+    rename,
     remove(sessionId: string) {
       conversationStore(queryClient, sessionId, target.storage).change(() => [])
       change(({ current, conversations }) => ({

@@ -16,9 +16,10 @@ import { asyncAnswerOptions } from './asyncAnswerOptions.js'
 import type { ConversationEntry } from './ConversationEntry.js'
 import type { ConversationIndexActions } from './conversationIndex.js'
 import { conversationIndexActions, conversationIndexOptions } from './conversationIndex.js'
+import { conversationKeys } from './conversationKeys.js'
 import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
-import { indexKey, readText, sessionIdIn } from './conversationStorage.js'
+import { indexKey, readText, sessionIdIn, storageKey } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { isUnread } from './useUnreadAnswers.js'
 
@@ -70,7 +71,7 @@ export interface Conversations extends ConversationIndexActions {
  * Keeps several conversations about a website: which one is shown, their titles and their unread
  * answers. Questions asked on this page are followed even if their conversation is not shown. Pass
  * the result to an `AskPanel`, or its `sessionId` to `useConversation`. Components with the same
- * website share the conversations.
+ * website and visitor share the conversations.
  */
 export function useConversations(options: UseConversationsOptions): Conversations {
   const { target, index, actions } = useConversationIndex(options)
@@ -135,13 +136,18 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === indexKey(target.scope, target.visitorId) || key === null) actions.adopt()
-      const sessionId = key === null ? null : sessionIdIn(key)
-      if (key === null || sessionId === null) return
+    const adoptQuestions = (sessionId: string) => {
       // The text is `null` if another tab removed the conversation, and `undefined` if this tab stores nothing.
-      const stored = readText(key, storage)
+      const stored = readText(storageKey(sessionId), storage)
       if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored)
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      // The key is `null` when everything was cleared, such as after signing out.
+      const current = queryClient.getQueryData(conversationKeys.list(target))?.current
+      const sessionId = key === null ? current : sessionIdIn(key)
+      // The questions come first, because a current conversation that has some is added to the list.
+      if (sessionId) adoptQuestions(sessionId)
+      if (key === null || key === indexKey(target.scope, target.visitorId)) actions.adopt()
     }
     if (storage !== 'local' || !isBrowser()) return undefined
     window.addEventListener('storage', onStorage)
