@@ -68,7 +68,6 @@ export { summarizeRule } from './insight/rules/summarizeRule.js'
 export { evaluateRule } from './insight/rules/evaluateRule.js'
 export { summarizeAudience } from './insight/rules/summarizeAudience.js'
 export type { SummarizeAudienceOptions } from './insight/rules/summarizeAudience.js'
-export type { AudienceRelation } from './insight/rules/compareAudiences.js'
 export type { EvaluateRuleOptions, RuleEvaluation } from './insight/rules/evaluateRule.js'
 export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/ParsedRule.js'
 
@@ -182,7 +181,6 @@ export type {
   FieldValue,
   PersonalizationField,
 } from './personalization/fields/PersonalizationField.js'
-export type { JsonText, JsonTextIssue } from './internal/parseJsonText.js'
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'
 export type {
@@ -199,11 +197,9 @@ export type {
 } from './personalization/rules/RuleNode.js'
 export type { RuleAdapter } from './personalization/rules/RuleAdapter.js'
 export type { Truth } from './insight/rules/testCondition.js'
-export type { TimeSpan, TimelineLayout, TimelineRow } from './insight/timeline/layOutTimeline.js'
-export type { TimelineTick, TimelineZoom } from './insight/timeline/timelineSpan.js'
+export type { TimelineZoom } from './insight/timeline/timelineSpan.js'
 export type { Search, SearchIssue, SearchTerm, SearchTerms } from './list/search/Search.js'
 export type { SearchValue } from './personalization/fields/SearchValue.js'
-export type { SearchContext } from './list/search/matcherOf.js'
 export type { Visit } from './personalization/pages/Visit.js'
 export type { ModelOptions, MultiPageOrder } from './personalization/ModelOptions.js'
 export type { VariantSharesOptions } from './personalization/variantShares.js'

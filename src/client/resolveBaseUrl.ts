@@ -5,7 +5,7 @@ import { isBrowser } from '../internal/isBrowser.js'
 export interface BaseUrl {
   /** The absolute URL, without a trailing slash. */
   href: string
-  /** Whether the URL has the current page's origin. */
+  /** Whether the URL has the current page's origin. In an iframe with `srcdoc`, that of the page around it. */
   isSameOrigin: boolean
 }
 
@@ -40,7 +40,7 @@ export function resolveBaseUrl(
   if (/[?#]/.test(url.href)) {
     throw configError('PK-BASE-URL', `${name} must not contain a query or a hash.`)
   }
-  const isSameOrigin = isBrowser() && url.origin === window.location.origin
+  const isSameOrigin = isBrowser() && url.origin === pageOrigin()
   if (url.protocol === 'http:' && !options.allowInsecureHttp && !isSameOrigin && !isLoopback(url)) {
     throw configError(
       'PK-INSECURE-URL',
@@ -77,6 +77,12 @@ function parse(baseUrl: string, name: string): URL {
       `${name} must be an absolute URL or, in a browser, a path that starts with "/".`,
     )
   }
+}
+
+/** Returns the page's origin. An iframe with `srcdoc` has one, although its URL has none. */
+function pageOrigin(): string {
+  const { origin } = window.location
+  return origin === 'null' ? window.origin : origin
 }
 
 function isLoopback({ hostname }: URL): boolean {

@@ -1,6 +1,7 @@
 'use client'
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { getOrInsert } from '../internal/getOrInsert.js'
+import { maxTimerMs } from '../internal/startTimer.js'
 import { LocalizationContext } from './Localization.js'
 
 /**
@@ -51,7 +52,7 @@ function createClock(granularityMs: number): Clock {
   const periodOf = (time: number) => Math.floor(time / granularityMs)
 
   function waitFrom(time: number) {
-    timer = setTimeout(tick, granularityMs - (time % granularityMs))
+    timer = setTimeout(tick, Math.min(granularityMs - (time % granularityMs), maxTimerMs))
   }
 
   function tick() {

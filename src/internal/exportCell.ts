@@ -42,17 +42,19 @@ function fitCell(text: string): string {
 }
 
 const changedByExcel = [
-  // Leading zeros, more than 15 digits, exponents, trailing zeros, percentages, grouped digits.
+  // Leading zeros, more than 15 digits, exponents, trailing zeros, percentages, grouped digits, and negative
+  // numbers in parentheses.
   /^0\d+(\.\d*)?$/,
   /^\d{16,}(\.\d*)?$/,
   /^\d*\.?\d+e[+-]?\d+$/i,
   /^\d*\.\d*0$|^\d+\.$|^\.\d+$/,
   /^\d+(\.\d+)?%$/,
   /^\d{1,3}(,\d{3})+(\.\d+)?$/,
+  /^\(\d+(\.\d+)?\)$/,
   // Dates, times and fractions.
-  /^\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?$/,
+  /^\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?( \d+:\d{1,2}(:\d{1,2})?( ?[ap]m?)?)?$/i,
   /^\d+:\d{1,2}(:\d{1,2})?( ?[ap]m?)?$/i,
-  /^(\d{1,4}[-/. ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}([-/. ]?\d{1,4}){0,2}$/i,
+  /^(\d{1,4}[-/. ]?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}((, ?|[-/. ])?\d{1,4}){0,2}$/i,
   /^(true|false)$/i,
 ]
 

@@ -10,7 +10,7 @@ import { isDeeperThan } from './isDeeperThan.js'
 export type JsonTextIssue = 'too-long' | 'not-json' | 'too-deep'
 
 /** The result of {@link parseJsonText}. */
-export type JsonText =
+type JsonText =
   | { value: unknown; issue: null }
   /** `text` is the unchanged input, for display. */
   | { value: null; issue: JsonTextIssue; text: string }

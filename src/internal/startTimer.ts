@@ -1,5 +1,5 @@
 /** The longest time a timer can wait. With a larger number, it would fire immediately. */
-const maxTimerMs = 2_147_483_647
+export const maxTimerMs = 2_147_483_647
 /** A timer that fires at least this late was blocked. */
 const heldUpMs = 20
 const maxGraceMs = 1_000

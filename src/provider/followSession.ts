@@ -81,17 +81,22 @@ function onPageFocus(listener: () => void): (() => void) | undefined {
 
 /**
  * Returns a query on screen that shows whether the user is signed in: a waiting query of this client or, if
- * there is none because only sending a question has failed, any list.
+ * there is none, any list. There is none if only sending a question has failed, or if what waited has left
+ * the page. The success of the list then ends the waiting.
  */
 function queryToCheck(queryClient: QueryClient, { waiting }: Session): Query | undefined {
   const [owner] = personalizationKeys.all
   const cache = queryClient.getQueryCache()
   const lists = cache.findAll({ queryKey: [owner, 'list'], type: 'active' })
   const answers = cache.findAll({ queryKey: [owner, 'answer'], type: 'active' })
-  const own = [...lists, ...answers].find(
-    (query) => waiting.has(query.queryHash) && isWaiting(query),
-  )
-  return own ?? lists[0]
+  const onScreen = [...lists, ...answers].filter(({ queryHash }) => waiting.has(queryHash))
+  const own = onScreen.find(isWaiting)
+  if (own) return own
+  const [list] = lists
+  // A waiting request that is being sent again has no error at the moment.
+  const isSent = onScreen.some(({ state }) => state.fetchStatus !== 'idle')
+  if (list && !isSent) waiting.add(list.queryHash)
+  return list
 }
 
 function fetchAgain(queryClient: QueryClient, predicate: (query: Query) => boolean) {

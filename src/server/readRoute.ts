@@ -22,7 +22,7 @@ const maxIdLength = 200
 const maxDepth = 64
 const calls = ['list', 'answer', 'submit'] as const
 const invalidScope =
-  'x-account-id and x-website-id are required: printable ASCII, at most 200 characters.'
+  'x-account-id and x-website-id are required: printable ASCII without spaces, at most 200 characters.'
 
 /**
  * Matches a request against the three documented routes below `basePath`, even if the service uses
@@ -51,7 +51,7 @@ export async function readRoute(
       return scope
         ? { call, scope }
         : badRequest(
-            'accountId and websiteId are required: printable ASCII, at most 200 characters.',
+            'accountId and websiteId are required: printable ASCII without spaces, at most 200 characters.',
             'PK-BAD-ID',
           )
     }
@@ -59,7 +59,7 @@ export async function readRoute(
       const questionId = searchParams.get('questionId')
       if (!isId(questionId, maxIdLength + signatureRoom))
         return badRequest(
-          'questionId is required: printable ASCII, at most 244 characters.',
+          'questionId is required: printable ASCII without spaces, at most 244 characters.',
           'PK-BAD-ID',
         )
       const scope = readScopeHeaders(request)

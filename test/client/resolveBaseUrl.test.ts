@@ -81,3 +81,11 @@ describe('isPath', () => {
     expect(isPath(value)).toBe(expected)
   })
 })
+
+it('knows that an iframe with srcdoc has the origin of the page around it', () => {
+  pretendBrowser('null')
+  vi.stubGlobal('window', { location: { origin: 'null' }, origin: 'http://host.example' })
+  vi.stubGlobal('document', { baseURI: 'http://host.example/page' })
+  const href = 'http://host.example/api'
+  expect(resolveBaseUrl('/api')).toEqual({ href, isSameOrigin: true })
+})

@@ -110,7 +110,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   ],
   [
     /(?:a table from|lists with) (\d+) personalizations/g,
-    constant('list/usePersonalizationList.ts', 'maxPages'),
+    constant('list/usePersonalizationList.ts', 'minTableRows'),
   ],
   [
     /(?:Rows rendered in full *\| Up|Tables of up) to (\d+)/g,

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useNow } from '../../src/i18n/useNow.js'
 
@@ -15,4 +15,13 @@ it('the time is current for all callers when one is added after the device slept
   expect(first.result.current).toBe(woken)
   first.unmount()
   second.unmount()
+})
+
+it('the time does not change early if its interval is longer than a timer can wait', () => {
+  const noon = Date.UTC(2026, 5, 1, 12)
+  vi.useFakeTimers({ now: noon })
+  const clock = renderHook(() => useNow(Infinity))
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(clock.result.current).toBe(noon)
+  clock.unmount()
 })

@@ -359,3 +359,20 @@ it('a request that has failed late and then succeeded no longer waits', async ()
   expect(sessionOf(client).error).toBe(signedOut)
   expect([...sessionOf(client).waiting]).toEqual(['other'])
 })
+
+it('the end of a session is over once a list succeeds, if what waited has left the page', async () => {
+  const { client, onSignedOut, show, pass, signOut, state } = open()
+  const hide = show(listKey('a'))
+  await pass(0)
+  await signOut()
+  hide()
+  state.isSignedIn = true
+  show(listKey('b'))
+  await pass(60_000)
+  expect(sessionOf(client).error).toBeNull()
+  state.requests = []
+  await pass(120_000)
+  expect(state.requests).toEqual([])
+  await signOut()
+  expect(onSignedOut).toHaveBeenCalledTimes(2)
+})

@@ -37,3 +37,9 @@ it('startReferenceServer ends a slow response', async () => {
   expect(await response.json()).toEqual({ message: 'Invalid API key' })
   await server.close()
 })
+
+it('startReferenceServer can be closed again after a test has closed it', async () => {
+  const server = await startReferenceServer()
+  await server.close()
+  await expect(server.close()).resolves.toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import { renderWithKit } from '../../src/testing/react/renderWithKit.js'
 import { JsonView } from '../../src/ui/json-view/JsonView.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../src/ui/markdown-text/PlainText.js'
+import { Menu, MenuItem } from '../../src/ui/menu/Menu.js'
 import { storageOf } from '../../stories/support/storageOf.js'
 import { createKit } from '../support/kit.js'
 
@@ -178,4 +179,21 @@ describe('focus stays near a button that disappears', () => {
     await waitFor(() => expect(close).not.toBeInTheDocument())
     expect(row).toHaveFocus()
   })
+})
+
+it('a menu in a closed shadow root closes only when something else is pressed', () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'))
+  render(
+    <Menu label="More">
+      <MenuItem>Copy</MenuItem>
+    </Menu>,
+    { container, wrapper: createKit().Kit },
+  )
+  fireEvent.click(container.querySelector('summary') as HTMLElement)
+  fireEvent.pointerDown(container.querySelector('button') as HTMLElement)
+  expect(container.querySelector('details')).toHaveProperty('open', true)
+  fireEvent.pointerDown(document.body)
+  expect(container.querySelector('details')).toHaveProperty('open', false)
+  host.remove()
 })

@@ -202,3 +202,16 @@ it('loses no note that is only a URL and that nothing refers to', () => {
   expect(root).toHaveTextContent('https://a.example/x')
   expect(root).toHaveTextContent('https://b.example')
 })
+
+it.each([
+  ['a heading', '## Weiter', 'h4'],
+  ['a list', '- Eins', 'ul'],
+  ['a quote', '> Zitat', 'blockquote'],
+  ['a line', '---', 'hr'],
+  ['code', '```js\nconst a = 1\n\nconst b = 2\n```', 'pre'],
+])('a note ends where %s begins', (_, block, selector) => {
+  const root = show(`Text[^1].\n\n[^1]: Notiz\n${block}\n\nEnde`)
+  expect(root.querySelector('.pk-markdown-text-notes')).toHaveTextContent(/^Notiz$/)
+  expect(root.querySelectorAll(selector)).toHaveLength(1)
+  expect(screen.getByText('Ende').tagName).toBe('P')
+})

@@ -20,10 +20,10 @@ const maxTries = 3
 
 /**
  * Creates a token manager for one process or, with a shared store, for all instances of an app. The
- * service receives one request per token lifetime, regardless of the number of calls, processes and
- * restarts.
+ * service receives one request per token lifetime, regardless of the number of calls and, with a shared
+ * store, of processes and restarts.
  *
- * Create one manager per process and set of credentials. A valid token is returned without using
+ * Create one manager per process and set of credentials. A valid token is returned without waiting for
  * the store or the network.
  *
  * @throws {PersonalizationKitError} `config` for invalid options.

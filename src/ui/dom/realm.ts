@@ -1,7 +1,7 @@
 /**
  * Helpers for components in a shadow root, or in a different document from the script, such as a portal into
- * an iframe. There, `instanceof` is false for every element, and `document.activeElement` is the element
- * around them.
+ * an iframe. In both, `document.activeElement` is the element around them. In a different document,
+ * `instanceof` is also false for every element.
  */
 
 /** Returns whether a value is an element of any document. */
@@ -30,11 +30,6 @@ export function focusedElementOf(node: Node | null): Element | null {
 export function isNothingFocused(node: Node | null): boolean {
   const active = (node?.ownerDocument ?? document).activeElement
   return active === null || active === (node?.ownerDocument ?? document).body
-}
-
-/** Returns whether the target of an event is a node or inside it, shadow roots included. */
-export function isInside(node: Node, event: Event): boolean {
-  return event.composedPath().includes(node)
 }
 
 /** Returns the host of the shadow root that contains an element, or `null`. */

@@ -6,6 +6,8 @@ export interface Footnote {
 
 const definition = /^ {0,3}\[\^([^\]\s]{1,64})\]:[ \t]*/
 const fence = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
+/** The beginning of a block that can't be a part of the paragraph above it. */
+const blockStart = /^ ?(?:#{1,6}(?:[ \t]|$)|>|[-+*][ \t]|1[.)][ \t]|`{3}|~{3}|(?:[-*_][ \t]*){3,}$)/
 
 /**
  * Separates the footnotes from the text. They are numbered in the order in which the text refers to them. A
@@ -48,7 +50,8 @@ function splitNotes(source: string): { name: string | null; lines: string[] }[] 
   let isBlank = false
   for (const line of source.split('\n')) {
     const name = open === null ? definition.exec(line)?.[1] : undefined
-    const isEnd = isBlank && line.trim() !== '' && !/^(?: {2}|\t)/.test(line)
+    const isNext = line.trim() !== '' && !/^(?: {2}|\t)/.test(line)
+    const isEnd = isNext && (isBlank || (open === null && blockStart.test(line)))
     if (name !== undefined) parts.push({ name, lines: [] })
     else if (isEnd && parts.at(-1)?.name !== null) parts.push({ name: null, lines: [] })
     parts.at(-1)?.lines.push(line)

@@ -2,7 +2,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useButtonLook } from '../button/ButtonClassesContext.js'
-import { activeElementOf, isElement, isInside } from '../dom/realm.js'
+import { activeElementOf, isElement } from '../dom/realm.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useHostRef } from '../hooks/useHostRef.js'
 import { Icon } from '../icon/Icon.js'
@@ -107,14 +107,23 @@ function useCloseHandlers(root: RefObject<HTMLDetailsElement | null>, host: Root
 /** Closes an open menu when something else is pressed. */
 function useOutsidePress(root: RefObject<HTMLDetailsElement | null>, isOpen: boolean) {
   useEffect(() => {
-    if (!isOpen) return undefined
-    const page = root.current?.ownerDocument ?? document
-    function onPress(event: PointerEvent) {
-      const menu = root.current
-      if (menu && !isInside(menu, event)) menu.removeAttribute('open')
+    const menu = root.current
+    if (!isOpen || !menu) return undefined
+    const page = menu.ownerDocument
+    // The page gets the same event, but in a closed shadow root not the element that was pressed.
+    let pressInside: Event | null = null
+    const onPressInside = (event: Event) => {
+      pressInside = event
     }
+    const onPress = (event: Event) => {
+      if (event !== pressInside) menu.removeAttribute('open')
+    }
+    menu.addEventListener('pointerdown', onPressInside)
     page.addEventListener('pointerdown', onPress)
-    return () => page.removeEventListener('pointerdown', onPress)
+    return () => {
+      menu.removeEventListener('pointerdown', onPressInside)
+      page.removeEventListener('pointerdown', onPress)
+    }
   }, [root, isOpen])
 }
 

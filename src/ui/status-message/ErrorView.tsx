@@ -18,7 +18,10 @@ import { StatusMessage } from './StatusMessage.js'
 export interface ErrorViewProps extends RootProps<'div', 'title'> {
   /** An error from this package, or the same error as plain data. */
   error: Pick<AnswerFault, 'kind' | 'code' | 'message' | 'status'>
-  /** Adds a button that tries again. @default no button */
+  /**
+   * Adds a button that tries again, unless the user is signed out: the provider then fetches again after the
+   * sign-in. @default no button
+   */
   onRetry?: (() => void) | undefined
   /** Whether another attempt is in progress. @default false */
   isRetrying?: boolean | undefined
