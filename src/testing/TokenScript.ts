@@ -11,8 +11,8 @@ export interface TokenScript {
   /** The `token_type`. `null` leaves it out. @default 'Bearer' */
   tokenType?: string | null | undefined
   /**
-   * Whether each response rotates the refresh token. Using an old one revokes it and all tokens
-   * that were issued from it.
+   * Whether each response rotates the refresh token. Using an old one revokes all tokens issued so
+   * far, including the newest refresh token.
    * @default false
    */
   rotates?: boolean | undefined
@@ -34,7 +34,9 @@ export interface TokenScript {
  * are not documented (service interface, section 8).
  */
 export interface TokenThrottle {
+  /** The number of requests accepted in a window. */
   requests: number
+  /** The length of the window, in ms. */
   perMs: number
   /** The response to requests above the limit. @default 'retry-after' */
   style?: ThrottleStyle | undefined

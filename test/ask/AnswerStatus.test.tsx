@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnswerProgress } from '../../src/answer/AnswerProgress.js'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
@@ -115,4 +116,22 @@ it('does not say that it retries, or that an answer is slow, while the page is o
 it('does not offer to ask an answered question again', () => {
   show({ phase: 'done' }, { onAskAgain: () => {} })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('shortens an error message that is very long', () => {
+  const { container } = show({ phase: 'failed', error: 'x'.repeat(500_000) })
+  const shown = container.querySelector('.pk-answer-status-error')?.textContent
+  expect(shown).toHaveLength(2_000)
+})
+
+it('keeps focus nearby if stopping leaves no button', async () => {
+  function Question() {
+    const [phase, setPhase] = useState<AnswerProgress['phase']>('queued')
+    return <AnswerStatus progress={{ ...start, phase }} onStop={() => setPhase('stopped')} />
+  }
+  render(<Question />)
+  screen.getByRole('button', { name: 'Stop waiting' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -275,3 +275,10 @@ describe('the drawer', () => {
     expect(screen.getByRole('button', { name: 'Ask', expanded: true })).toBeVisible()
   })
 })
+
+it('shows a question twice if the host suggests it twice', () => {
+  const { Kit } = createAskKit()
+  const suggestions = [{ query: 'Who wins?' }, { query: 'Who wins?' }]
+  render(<AskPanel suggestions={suggestions} />, { wrapper: Kit })
+  expect(screen.getAllByRole('button', { name: /^Who wins\?/ })).toHaveLength(2)
+})

@@ -1,6 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
+import { startAnswer } from '../../src/answer/startAnswer.js'
+import { AnswerStatus } from '../../src/ask/answer-status/AnswerStatus.js'
 import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import type { Spelling } from '../support/foreignSpellings.js'
@@ -179,4 +182,44 @@ it('marks only the text of messages, which is what a search finds', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '41' } })
   const marked = [...(highlights.get('pk-match') ?? [])]
   expect(marked.map(({ startContainer }) => startContainer.nodeValue)).toEqual(['Room 41'])
+})
+
+it('highlights a match that is only partly emphasized', () => {
+  const message = 'The **Winter Sale** is paused.'
+  const item = { type: 'message', sender: 'bot', message, timestamp: null }
+  const chatData = { history: [item], conversationId: null, sessionId: null }
+  render(
+    <LocalizationProvider timeZone="UTC" now={0}>
+      <ChatHistory isSearchable chatData={chatData} />
+    </LocalizationProvider>,
+  )
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sale is' } })
+  expect([...(highlights.get('pk-match') ?? [])].map(String)).toEqual(['Sale is'])
+})
+
+it('does not highlight the status of a question, which a search does not find', () => {
+  const start = startAnswer({ questionId: 'q', startedAt: 0 }, createPollPolicy())
+  const node = <AnswerStatus progress={{ ...start, phase: 'processing' }} />
+  render(
+    <LocalizationProvider timeZone="UTC" now={0}>
+      <ChatHistory isSearchable items={[{ key: 'a', node }]} />
+    </LocalizationProvider>,
+  )
+  expect(screen.getByText('Working on it…')).toBeVisible()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'work' } })
+  expect([...(highlights.get('pk-match') ?? [])]).toEqual([])
+})
+
+it('highlights in the document of an iframe', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const inner = frame.contentWindow as Window & typeof globalThis
+  const marked = new Map<string, Set<Range>>()
+  Object.assign(inner, { Highlight: PretendHighlight, CSS: { highlights: marked } })
+  const { body } = inner.document
+  const container = body.appendChild(inner.document.createElement('div'))
+  const { unmount } = render(<Conversation text="Straße 5" />, { container })
+  fireEvent.change(within(body).getByRole('searchbox'), { target: { value: 'strasse' } })
+  expect([...(marked.get('pk-match') ?? [])].map(String)).toEqual(['Straße'])
+  unmount()
+  frame.remove()
 })

@@ -850,3 +850,30 @@ it('the bar of a cell shows how the variants compare if there is a control group
   expect(bar?.parentElement).toHaveTextContent('40 / 40')
   expect(bar?.style.getPropertyValue('--_end-1')).toBe('50%')
 })
+
+it('moves focus to the next row when a row that moved before is left out', async () => {
+  const table = (list: typeof rows) => (
+    <LocalizationProvider now={now} timeZone="UTC">
+      <TableOf personalizations={list} />
+    </LocalizationProvider>
+  )
+  const added = ['New 1', 'New 2'].map((variationName) =>
+    makePersonalization({ variationId: variationName, variationName }),
+  )
+  const { rerender } = render(table(rows))
+  act(() => screen.getByRole('row', { name: /Hero/ }).focus())
+  await userEvent.keyboard('{ArrowDown}')
+  rerender(table([...added, ...rows]))
+  expect(screen.getByRole('row', { name: /Bar/ })).toHaveFocus()
+  rerender(table([...added, ...rows.filter((row) => row !== rows[1])]))
+  expect(screen.getByRole('row', { name: /Popup/ })).toHaveFocus()
+})
+
+it('leaves the arrow keys with Ctrl and Shift on a header to the browser', async () => {
+  const onViewChange = vi.fn<(view: PersonalizationView) => void>()
+  show({ onViewChange })
+  act(() => screen.getByRole('button', { name: 'Priority' }).focus())
+  await act(async () => await import('../../src/list/table/columnResize.js'))
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+  expect(onViewChange).not.toHaveBeenCalled()
+})

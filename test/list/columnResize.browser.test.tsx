@@ -200,3 +200,21 @@ async function calm(table: HTMLElement, column: string) {
     before = edge
   }
 }
+
+it('the edge of a column stops at the narrowest width while it is dragged further', async () => {
+  const table = await open({ width: 1440, direction: 'ltr', scale: 1, component: 'table' })
+  const [column = ''] = columnsOf(table)
+  const start = await findHandle(table, column)
+  if (!start) throw new Error('no edge')
+  const width = () => headOf(table, column)?.getBoundingClientRect().width ?? 0
+  const end = { ...start, x: start.x - width() + 16 }
+  await mouse.move(start)
+  await twoFrames()
+  await mouse.press(start)
+  await mouse.drag(end)
+  await twoFrames()
+  const held = width()
+  await mouse.release(end)
+  await calm(table, column)
+  expect(held).toBeCloseTo(minWidth, 0)
+})

@@ -15,6 +15,7 @@ import type {
   FieldType,
   PersonalizationField,
 } from '../../src/personalization/fields/PersonalizationField.js'
+import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { fixtures } from '../../src/testing/fixtures.js'
@@ -140,4 +141,37 @@ it.each(['attributes', 'keyOf'] as const)('a host’s column may throw in %s', a
   const field: Column = { id, type: 'keyword', read: () => 'blue', [name]: broken }
   expect((await show(field)).shown).toMatch(/blue/)
   expect(lines.warnings.join()).toContain(`\`${name}\` of the column “${id}” threw`)
+})
+
+it('shows the value of a host’s field, even if it has the ID of a built-in one', async () => {
+  const team: Column = { id: 'assignee', type: 'keyword', label: 'Team', read: () => 'Blue team' }
+  expect((await show(team)).shown).toMatch(/^Blue team/)
+})
+
+it('two columns of a host may return the same key', async () => {
+  const fields = ['first', 'second'].map((id): Column => ({
+    id,
+    type: 'keyword',
+    read: () => id,
+    keyOf: () => 'same',
+  }))
+  const { Kit } = createKit()
+  const columns = ['name', 'first', 'second']
+  const view = { ...defaultView, layout: 'table' as const, columns }
+  const { container } = render(
+    <Kit>
+      <PersonalizationListPanel list={{ fields, defaultView: view }} />
+    </Kit>,
+  )
+  await waitFor(() =>
+    expect(container.querySelector('tbody td[data-column="first"]')).toHaveTextContent('first'),
+  )
+  expect(lines.errors.join()).not.toContain('same key')
+})
+
+it('a built-in column keeps its attributes if the host’s own throw', async () => {
+  const status = personalizationFields.find(({ id }) => id === 'status') as Column
+  const { container } = await show({ ...status, attributes: broken })
+  const cell = container.querySelector('tbody td[data-column="status"]')
+  expect(cell).toHaveAttribute('data-status')
 })

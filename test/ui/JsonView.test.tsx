@@ -57,3 +57,8 @@ it('shows all of a text that only begins with a URL', () => {
     'https://shop.example/sale',
   ])
 })
+
+it('offers to download invalid JSON whose beginning is not shown', () => {
+  render(<JsonView text={`[${'"word", '.repeat(5_000)}`} />)
+  expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
+})

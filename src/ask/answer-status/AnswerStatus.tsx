@@ -9,7 +9,9 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isTime } from '../../internal/isTime.js'
+import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
+import { keepFocus } from '../../ui/button/keepFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { offlineIcon, pendingIcon, processingIcon, doneIcon } from '../../ui/icon/icons.js'
@@ -80,7 +82,10 @@ export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusP
         </span>
         {isOpen && !isWaitingForSignIn && isTime(startedAt) && <ElapsedTime since={startedAt} />}
         {offer && onPress && (
-          <Button variant={offer === 'stop' ? 'quiet' : 'outline'} onClick={onPress}>
+          <Button
+            variant={offer === 'stop' ? 'quiet' : 'outline'}
+            onClick={({ currentTarget }) => keepFocus(currentTarget, () => onPress())}
+          >
             {text(`answer.${offer}`)}
           </Button>
         )}
@@ -120,6 +125,9 @@ const phaseIcons: Record<AnswerPhase, IconName | OwnIcon> = {
   stopped: 'ended',
 }
 
+/** The maximum number of characters of the service's error message. */
+const maxError = 2_000
+
 /**
  * The details below the phase: why there is no answer, or that the answer is slow or the connection
  * is failing.
@@ -148,7 +156,7 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
       <bdi>{reason}</bdi>
       {error && (
         <q {...part('error')}>
-          <bdi>{error}</bdi>
+          <bdi>{shorten(error, maxError)}</bdi>
         </q>
       )}
     </div>

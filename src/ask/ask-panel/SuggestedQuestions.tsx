@@ -14,8 +14,8 @@ import { suggestQuestions } from '../suggestQuestions.js'
 import { askTexts } from '../texts.js'
 
 /**
- * The empty state of a conversation: a heading, and the host's questions or questions about the
- * list. Pressing a question puts it in the form.
+ * The empty state of a conversation: a title, and the host's questions or questions about the context
+ * or the list. Pressing a question puts it in the form.
  */
 export function SuggestedQuestions(props: {
   personalizations: readonly Personalization[]
@@ -43,8 +43,9 @@ export function SuggestedQuestions(props: {
       <p>{text('ask.empty.text')}</p>
       {questions.length > 0 && (
         <ul aria-label={text('ask.suggestions')}>
-          {questions.map(({ query, count: rows }) => (
-            <li key={query}>
+          {questions.map(({ query, count: rows }, index) => (
+            // The host can pass a question twice.
+            <li key={`${query} ${index}`}>
               <button {...part('suggestion')} type="button" onClick={() => onChoose(query)}>
                 <bdi>{query}</bdi> <span>{rows !== undefined && formatters.number(rows)}</span>
                 <Icon name="next" />

@@ -14,8 +14,9 @@ export interface UseAsyncAnswerOptions extends AsyncAnswerSettings {
 }
 
 /**
- * Follows one question until it is answered or fails (service interface, section 4.2). Failed
- * requests appear in `data.lastError` and don't end polling unless the failure is permanent.
+ * Follows one question until it is answered or fails, or until the deadline of the policy (service
+ * interface, section 4.2). `data.phase` says how it ended. Failed requests appear in `data.lastError`
+ * and don't end polling unless the failure is permanent.
  * `error` stays `null`, and `fetchStatus` is `'paused'` while offline. Components that follow the
  * same question share its requests.
  *

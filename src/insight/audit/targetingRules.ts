@@ -1,6 +1,7 @@
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
 import { textPosition } from '../../internal/textPosition.js'
+import { errorPosition } from '../rules/errorPosition.js'
 import type { RuleIssueCode } from '../rules/ParsedRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
@@ -34,12 +35,11 @@ export const targetingRules: readonly AuditRule[] = [
   {
     id: 'invalid-rule',
     severity: 'error',
-    check: ({ parsed, personalization }) =>
+    check: ({ parsed }) =>
       eachRule((field): AuditParams[] => {
-        const { issues } = parsed(field)
-        const issue = issues.find(({ code }) => code === 'not-json')
-        if (!issue) return none
-        return [{ field, ...textPosition(personalization[field] ?? '', issue.offset ?? 0) }]
+        const rule = parsed(field)
+        const isInvalid = rule.issues.some(({ code }) => code === 'not-json')
+        return isInvalid ? [{ field, ...errorPosition(rule) }] : none
       }),
   },
   {

@@ -63,6 +63,8 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
       className={joinClasses('pk-changes-panel', className)}
       source={source}
       label={text('changes.label')}
+      // All personalizations can have been deleted since then.
+      hasMore={Boolean(found?.changes.length)}
       beside={
         found && (
           <>

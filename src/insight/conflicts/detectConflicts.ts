@@ -36,10 +36,12 @@ export interface DetectConflictsOptions extends ModelOptions {
  * Detects conflicts between a website's personalizations: pairs that may have the same visitors, on
  * overlapping pages and at overlapping times. A conflict is certain if there is a visit in which it happens:
  * its `witness`. Otherwise, it is possible, and `disprovedBy` lists what would rule it out. Personalizations
- * with disjoint audiences do not conflict. Neither do draft, paused, disabled or ended personalizations.
+ * with disjoint audiences do not conflict. Neither do personalizations without a page, or that are neither
+ * running nor scheduled, such as drafts.
  *
  * The work is limited. On pages with more than 48 personalizations, most are compared only with their
- * neighbors in priority order. The rules of a personalization are read if they have up to 200,000 characters.
+ * neighbors in priority order. Of all pairs, the first 400,000 are compared, page by page. The rules of a
+ * personalization are read if they have up to 200,000 characters.
  * Of all rules, up to 2 million characters are read, page by page, and searches for witnesses share a budget
  * of steps. If rules aren't read or the budget is used up, conflicts are possible but never certain.
  *

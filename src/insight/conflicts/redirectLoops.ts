@@ -18,7 +18,7 @@ interface Redirect {
 /**
  * Limits for the search. Loops of more than `maxLength` redirects are not found. Others may be missed, too: a
  * redirect is followed to `maxNext` others, `maxPatterned` redirects with patterns are compared, and loops of
- * more than two share `maxSteps`, which about ten redirects that all lead to each other use up.
+ * more than two share `maxSteps`, which eight redirects that all lead to each other use up.
  */
 const maxLength = 6
 const maxSteps = 5_000
@@ -63,7 +63,6 @@ export function* redirectLoops(
   }
   // Loops of two take no steps, so the search for longer ones can't keep them from being found. They come
   // first, so a longer loop counts only if it is more certain.
-
   for (const redirect of redirects) {
     yield
     for (const next of nextOf(redirect)) {
@@ -115,7 +114,8 @@ function describeCircle(
 ): FoundConflict[] {
   const links = circle.flatMap((from, at) => {
     const to = circle[(at + 1) % circle.length]
-    return to ? [{ from, to, relation: audiences.relate(from.item, to.item) }] : []
+    const pages = pagesInCircle(circle, at)
+    return to ? [{ from, to, pages, relation: audiences.relate(from.item, to.item) }] : []
   })
   const from = Math.max(...circle.map(({ item }) => item.from ?? -Infinity))
   const until = Math.min(...circle.map(({ item }) => item.until ?? Infinity))
@@ -126,8 +126,7 @@ function describeCircle(
     [
       'pages-apart',
       links.some(
-        ({ to, from: { goal, item } }) =>
-          goalOverlap(to.item.targets, goal, item.targets) !== 'certain',
+        ({ to, pages, from: { goal } }) => goalOverlap(to.item.targets, goal, pages) !== 'certain',
       ),
     ],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
@@ -163,4 +162,14 @@ function describeCircle(
     const members = circle.map(({ item }) => item.key)
     return { conflict, first: a.item, second: b.item, members }
   })
+}
+
+/**
+ * Returns the pages of a redirect in a loop. One without a host is on the host from which visitors come, and
+ * its path leads to the same host.
+ */
+function pagesInCircle(circle: readonly Redirect[], at: number): PageTarget[] {
+  const before = [...circle.slice(at + 1), ...circle.slice(0, at)].toReversed()
+  const [host = null] = before.flatMap(({ goal, item }) => goal.host ?? item.targets[0]?.host ?? [])
+  return (circle[at]?.item.targets ?? []).map((page) => ({ ...page, host: page.host ?? host }))
 }

@@ -12,8 +12,8 @@ import type { EligibilityStep } from './EligibilityStep.js'
 /**
  * Why nobody sees a personalization, why it is unclear who sees it, or which visitors see it.
  *
- * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'never-runs'` (it ends before it
- *   starts), `'scheduled'`, `'not-before'` (it may start later), `'no-match'`, `'all-excluded'`,
+ * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'never-runs'` (its end date is not
+ *   after its start date), `'scheduled'`, `'not-before'` (it may start later), `'no-match'`, `'all-excluded'`,
  *   `'blocked'`.
  * - Unclear: `'unknown-state'`, `'no-page'`, `'unclear-page'`, `'invalid-date'`, `'unclear-audience'`,
  *   `'unclear-exclusion'`, `'script'`, `'unclear-trigger'`, `'no-weights'`, `'hidden-ai'`.
@@ -165,6 +165,11 @@ export function conditionsOf(steps: readonly EligibilityStep[]): EligibilityReas
 
 type StepNamed<Name> = EligibilityStep & { step: Name }
 
+/**
+ * Returns the step with this name. `readSteps` returns all of them.
+ *
+ * @throws If the step is missing.
+ */
 export function stepOf<Name extends EligibilityStep['step']>(
   steps: readonly EligibilityStep[],
   name: Name,

@@ -1,9 +1,6 @@
 'use client'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
-import { textPosition } from '../../internal/textPosition.js'
-import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -11,6 +8,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { errorPosition } from './errorPosition.js'
 import { parseRule } from './parseRule.js'
 import { ruleViewParts } from './parts.js'
 import { RuleNodeView } from './RuleNodeView.js'
@@ -47,9 +45,9 @@ export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
       ) : (
         <p {...part('condition')}>{none ?? text('rule.everybody')}</p>
       )}
-      {parsed.issues.map(({ code, offset }) => (
+      {parsed.issues.map(({ code }) => (
         <p key={code} {...part('notice')}>
-          {text(`rule.issue.${code}`, { ...errorPosition(parsed.rule, offset) })}
+          {text(`rule.issue.${code}`, { ...errorPosition(parsed) })}
         </p>
       ))}
       {hasSource && parsed.rule && parsed.rule.type !== 'opaque' && (
@@ -61,9 +59,3 @@ export const RuleView = acceptRef(function RuleView(props: RuleViewProps) {
     </Root>
   )
 })
-
-/** Returns where the raw rule is invalid. Inside a JSON string, the offset has to be found again. */
-function errorPosition(rule: RuleNode | null, offset: number | undefined) {
-  const shown = rule?.type === 'opaque' && rule.reason === 'not-json' ? String(rule.value) : ''
-  return textPosition(shown, offset ?? jsonErrorOffset(shown) ?? 0)
-}

@@ -1,6 +1,10 @@
 import type { RuleRest } from '../../personalization/rules/RuleNode.js'
 
-/** Returns the first of these keys whose value passes the check. Ignores case in keys. */
+/**
+ * Returns the first of these keys whose value passes the check. Ignores case in keys.
+ *
+ * @param names In lowercase, the preferred ones first.
+ */
 export function takeKey<Value>(
   record: Record<string, unknown>,
   names: readonly string[],

@@ -35,7 +35,7 @@ export interface ActiveFiltersProps
 /**
  * Shows each condition on a field as a button that removes it, and a button that removes all of them. Shows
  * nothing while there are no conditions. Renders a `<div>`. CSS classes: `.pk-active-filters`, `-filter`,
- * `-negated`.
+ * `-name`, `-negated`.
  */
 export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFiltersProps) {
   const { list, hasStatus = false, ref, ...rest } = props

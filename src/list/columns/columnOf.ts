@@ -2,6 +2,7 @@ import { getOrInsert } from '../../internal/getOrInsert.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { FieldKind } from '../../personalization/fields/FieldKind.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
+import { personalizationFields } from '../../personalization/fields/personalizationFields.js'
 import { renderValue } from '../../personalization/personalization-value/renderValue.js'
 import { attentionColumn } from './attentionColumn.js'
 import type { Column, ColumnView } from './Column.js'
@@ -32,14 +33,22 @@ export interface ShownColumn extends Required<Pick<ColumnView, 'width' | 'align'
 
 const known = new WeakMap<Column, ShownColumn>()
 
-/** Returns a field's appearance: its own, otherwise that of its ID, otherwise that of its type. */
+/** Returns a field's appearance: its own, otherwise that of the built-in field, otherwise that of its type. */
 export function columnOf(field: Column): ShownColumn {
   return getOrInsert(known, field, createColumn)
 }
 
+/** Returns the appearance of a built-in field. A host's field with the same ID has its own values. */
+function viewOf({ id, read }: Column): ColumnView | undefined {
+  const builtIn = personalizationFields.find((field) => field.id === id)
+  return Object.hasOwn(special, id) && builtIn?.read === read ? special[id] : undefined
+}
+
 function createColumn(field: Column): ShownColumn {
-  const view = Object.hasOwn(special, field.id) ? special[field.id] : undefined
+  const view = viewOf(field)
   const kind = kindOf(field)
+  const keyByDefault = view?.keyOf ?? (() => '')
+  const keyOf = field.keyOf ? ownFunction(field, 'keyOf', field.keyOf, keyByDefault) : keyByDefault
   return {
     field,
     kind,
@@ -49,11 +58,10 @@ function createColumn(field: Column): ShownColumn {
       ? ownFunction(field, 'render', field.render, plainRender(field))
       : (view?.render ?? plainRender(field)),
     attributes: field.attributes
-      ? ownFunction(field, 'attributes', field.attributes, () => ({}))
+      ? ownFunction(field, 'attributes', field.attributes, view?.attributes ?? (() => ({})))
       : view?.attributes,
-    keyOf: field.keyOf
-      ? ownFunction(field, 'keyOf', field.keyOf, () => field.id)
-      : (view?.keyOf ?? (() => field.id)),
+    // Cells of two columns can return the same key.
+    keyOf: (context) => `${field.id} ${keyOf(context)}`,
     isShortened: field.isShortened ?? view?.isShortened ?? false,
   }
 }

@@ -42,10 +42,12 @@ export function ListStates(props: {
   headingRef: RefObject<HTMLElement | null>
   /** Shown while the list loads. */
   skeleton: ReactNode
+  /** Whether the panel also has something to show if the list is empty. @default false */
+  hasMore?: boolean | undefined
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const { query, scope, children, error, retry, headingRef, skeleton } = props
+  const { query, scope, children, error, retry, headingRef, skeleton, hasMore = false } = props
   const slots = useSlots<PanelSlots>(panelParts)
   const text = useText(listTexts)
   if (query.data) {
@@ -60,7 +62,7 @@ export function ListStates(props: {
             <ListIssues {...meta} />
           </Suspense>
         )}
-        {query.data.personalizations.length === 0 ? <Empty reason="none" /> : children}
+        {query.data.personalizations.length > 0 || hasMore ? children : <Empty reason="none" />}
         <Retrying query={query} />
       </>
     )

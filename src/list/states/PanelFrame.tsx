@@ -28,12 +28,14 @@ export const PanelFrame = acceptRef(function PanelFrame(
       beside?: ReactNode | undefined
       /** The text in the footer, such as how the rows are sorted. @default the number of personalizations */
       note?: ReactNode | undefined
+      /** Whether there is also something to show if the list is empty. @default false */
+      hasMore?: boolean | undefined
       /** Shown once the list has rows. */
       children: ReactNode
     },
 ) {
   const part = useParts(panelParts, props)
-  const { source, label, beside, note, children, ref, ...others } = props
+  const { source, label, beside, note, hasMore, children, ref, ...others } = props
   const { heading = label, headingLevel = 2, ...rest } = others
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
@@ -53,7 +55,7 @@ export const PanelFrame = acceptRef(function PanelFrame(
           </header>
         )}
         <div {...part('body')}>
-          <ListStates {...states} skeleton={<PanelSkeleton />}>
+          <ListStates {...states} skeleton={<PanelSkeleton />} hasMore={hasMore}>
             {children}
           </ListStates>
         </div>

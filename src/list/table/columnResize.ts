@@ -1,6 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { isElement } from '../../ui/dom/realm.js'
 import { remsOf } from '../../ui/dom/remsOf.js'
+import { hasModifier } from '../../ui/hooks/hasModifier.js'
+import { limitWidth } from '../model/readView.js'
 import { scaleOf } from './scaleOf.js'
 
 /** Sets the widths of columns, in rem, within the limits. */
@@ -16,7 +18,7 @@ export function resizeByKey(event: KeyboardEvent<HTMLElement>, resize: ResizeCol
     ['ArrowRight', keyStep],
     ['ArrowLeft', -keyStep],
   ]).get(event.key)
-  if (!head || !step) return
+  if (!head || !step || hasModifier(event)) return
   event.preventDefault()
   const widths = readWidths(head)
   const { column = '' } = head.dataset
@@ -41,7 +43,7 @@ export function dragEdge(event: PointerEvent<HTMLElement>, resize: ResizeColumns
   let release: (() => void) | undefined
   const move = (moved: globalThis.PointerEvent) => {
     release ??= holdWidths(head, widths)
-    width = from + perPx * (moved.clientX - clientX)
+    width = limitWidth(from + perPx * (moved.clientX - clientX))
     head.style.inlineSize = `${width}rem`
   }
   event.preventDefault()

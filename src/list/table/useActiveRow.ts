@@ -19,6 +19,9 @@ export function useActiveRow(list: PersonalizationListState): ActiveRow {
   const [chosen, setActive] = useState<{ rowIndex: number; id: string } | null>(null)
   const active = useMemo(() => chosen ?? { rowIndex: first, id: '' }, [chosen, first])
   const rowIndex = useMemo(() => findRow(list, active), [list, active])
+  const hasMoved = chosen && chosen.id !== '' && rowIndex !== chosen.rowIndex
+  // If the row is removed later, its index of now counts. The next render finds the same index.
+  if (hasMoved && rowIdAt(list, rowIndex) === chosen.id) setActive({ ...chosen, rowIndex })
   return { rowIndex, activate: (next) => setActive({ rowIndex: next, id: rowIdAt(list, next) }) }
 }
 

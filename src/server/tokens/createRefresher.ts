@@ -98,7 +98,7 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
       const known = await loadUsable()
       if (known) return known
       await breaker.checkAll()
-      // This instance was suspended for so long that another one may have the lock.
+      // This instance was delayed, such as by a suspension, so the request could outlast the lock.
       if (now() - lockedAt > maxLookMs) return null
       const { requiresStore = (cache.current()?.refreshToken ?? null) !== null } = parts
       if (requiresStore && (owner === ownLock || store.isDown())) throw storeDownError()

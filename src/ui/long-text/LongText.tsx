@@ -31,17 +31,20 @@ export function LongText(props: {
   const labels = useText(uiTexts)
   const { number } = useFormatters()
   const [shown, setShown] = useState(initialLength)
-  if (text.length <= initialLength) return children(text)
+  const isLong = text.length > initialLength
+  if (!isLong && fullText.length <= initialLength) return children(text)
   return (
     <>
       {children(shorten(text, shown))}
       <div className="pk-long-text-bar">
-        <span>
-          {labels('longText.shown', {
-            shown: number(Math.min(shown, text.length)),
-            total: number(text.length),
-          })}
-        </span>
+        {isLong && (
+          <span>
+            {labels('longText.shown', {
+              shown: number(Math.min(shown, text.length)),
+              total: number(text.length),
+            })}
+          </span>
+        )}
         {shown < text.length && (
           <Button
             variant="quiet"

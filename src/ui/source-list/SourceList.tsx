@@ -47,8 +47,9 @@ export const SourceList = acceptRef(function SourceList({
         <bdi>{text('chat.sources', { count: sources.length })}</bdi>
       </summary>
       <ol {...part('items')}>
-        {sources.slice(0, shown).map(({ title, url }) => (
-          <li key={`${url} ${title}`}>
+        {sources.slice(0, shown).map(({ title, url }, index) => (
+          // Sources have no identity other than their number.
+          <li key={index}>
             {url === null ? (
               <bdi>{title}</bdi>
             ) : (

@@ -280,3 +280,10 @@ it('a finding about a conflict that begins later is about the worst one', () => 
   const findings = auditPersonalizations(rows, { now: start })
   expect(findings.flatMap(({ params }) => params.becomes ?? [])).toEqual(['exclusive-blocks'])
 })
+
+it('says where the JSON inside a JSON string is invalid', () => {
+  const row = { ...blankPersonalization(), state: 'running', rule: JSON.stringify('{"a": }') }
+  const findings = auditPersonalizations([row], { now: Date.UTC(2026, 5, 1) })
+  const params = findings.filter(({ rule }) => rule === 'invalid-rule').map((each) => each.params)
+  expect(params).toEqual([{ field: 'rule', line: 1, column: 7 }])
+})

@@ -121,3 +121,21 @@ it('what was created lately is new, whichever field says so', () => {
   }
   expect(isNewWith({ updatedDate: lately, createdAt: 1e12, createdDate: 1e12 })).toEqual([false])
 })
+
+it('lists what was deleted, even if nothing is left', async () => {
+  const rows = ['Summer', 'Winter'].map((variationName, seed) =>
+    makePersonalization({ variationName }, { seed }),
+  )
+  const { Kit } = createKit({ personalizations: [] })
+  const storage = storageOf({ 'seen-list': { at: Date.now() - dayMs, personalizations: rows } })
+  render(
+    <Kit storage={storage}>
+      <ChangesPanel />
+    </Kit>,
+  )
+  expect(await screen.findByText('Summer')).toBeVisible()
+  expect(screen.getByText('Winter')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as seen' }))
+  expect(screen.queryByText('Summer')).toBeNull()
+  expect(screen.getByText('No personalizations yet')).toBeVisible()
+})

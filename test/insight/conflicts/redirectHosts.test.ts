@@ -65,3 +65,15 @@ describe('a redirect to itself', () => {
     expect(found(fields)).toBe(isFound)
   })
 })
+
+it('is not certain about a loop that needs a page without a host on two hosts', () => {
+  const found = loops(at('/a', '/c'), at('t.test/b', '/a'), at('u.test/c', 'https://t.test/b'))
+  expect(found).toEqual(['possible', 'possible', 'possible'])
+  // This one stays on the host that each redirect names.
+  const real = loops(
+    at('/a', 'https://t.test/b'),
+    at('t.test/b', '//u.test/c'),
+    at('u.test/c', '/a'),
+  )
+  expect(real).toEqual(['certain', 'certain', 'certain'])
+})
