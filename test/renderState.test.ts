@@ -12,6 +12,7 @@ const known: Readonly<Record<string, string>> = {
   'src/ask/chat-history/ChatHistory.tsx: useUnseen': 'test/ask/ChatHistory.test.tsx',
   'src/ask/chat-history/ChatHistoryRows.tsx: useRowRange': 'test/ask/ChatHistory.test.tsx',
   'src/list/cards/PersonalizationCards.tsx: useMoreRows': 'test/list/listTools.test.tsx',
+  'src/list/table/useActiveRow.ts: useActiveRow': 'test/list/PersonalizationTable.test.tsx',
   'src/list/table/useRenderedRows.ts: useRange': 'test/list/PersonalizationTable.test.tsx',
   'src/ask/queries/useNewestTurns.ts: useNewestTurns': 'test/ask/useConversation.test.tsx',
   'src/list/queries/usePersonalizationsAcross.ts: useIsReady':

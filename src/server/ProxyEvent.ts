@@ -11,9 +11,11 @@ export interface ProxyEvent {
    * it, such as without a session or with an invalid ID, body or method.
    */
   call: 'list' | 'answer' | 'submit' | 'none'
-  /** The session's `subject`. `null` if there is no session. */
+  /** The session's `subject`. `null` if there is no session, or if the request failed before it was known. */
   subject: string | null
+  /** The status of the proxy's response, which can differ from the service's. */
   status: number
+  /** The time until the response was ready, in ms. */
   durationMs: number
   /**
    * Where a list came from: the service (`'miss'`), the cache (`'hit'`), a request already in
@@ -23,6 +25,9 @@ export interface ProxyEvent {
   cache?: 'hit' | 'miss' | 'joined' | 'stale' | undefined
   /** The list's age, in ms. Set only for lists. */
   ageMs?: number | undefined
-  /** The error code. For a stale list, the code of the error that prevented a refresh. */
+  /**
+   * The error code. For a stale list, the code of the error that prevented a refresh. Not set if
+   * `authorize` returned the response.
+   */
   code?: ErrorCode | undefined
 }

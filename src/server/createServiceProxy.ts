@@ -34,7 +34,7 @@ import { jsonResponse, toErrorResponse } from './toErrorResponse.js'
  * builds each upstream request from a few validated values. To call it from a browser, create a
  * client with the proxy's `basePath` as its `baseUrl`. Responses are JSON with the `Cache-Control`
  * header `private, no-store`. List responses have `private, no-cache` instead, and also an `ETag`
- * and an `Age` header.
+ * and an `Age` header. A `Response` from `authorize` is sent as it is.
  * Errors have the form `{ error: { kind, code, message, retryable, upstreamStatus? } }`. If the service
  * rejects the key, the response is 502 with `upstreamStatus: 401`.
  *
@@ -87,7 +87,7 @@ interface Mount {
   limitConcurrency: ReturnType<typeof createConcurrencyLimiter>
 }
 
-/** The result of a request, without the fields that every event has. */
+/** The response, and what its event says besides the type, the status and the duration. */
 type Outcome = { response: Response } & Pick<
   ProxyEvent,
   'subject' | 'call' | 'code' | 'cache' | 'ageMs'

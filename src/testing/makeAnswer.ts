@@ -30,10 +30,12 @@ export function makeAnswer(
   overrides: Partial<AsyncAnswer> = {},
   { seed = 1 }: { seed?: number | undefined } = {},
 ): AsyncAnswer {
+  // The same number as in `makeChatData`, so that a conversation made there belongs to this question.
   const questionId = overrides.questionId ?? makeUuid(createRandom(seed * 6_151))
-  const isDone = (overrides.status ?? 'DONE') === 'DONE'
-  const chatData = isDone
-    ? { chatData: makeChatData({ conversationId: `async-${questionId}` }, { seed }) }
-    : {}
-  return { status: 'DONE', ...chatData, ...overrides, questionId } as AsyncAnswer
+  const status = overrides.status ?? 'DONE'
+  const chatData =
+    status === 'DONE'
+      ? { chatData: makeChatData({ conversationId: `async-${questionId}` }, { seed }) }
+      : {}
+  return { ...chatData, ...overrides, questionId, status } as AsyncAnswer
 }

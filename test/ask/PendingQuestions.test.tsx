@@ -64,3 +64,12 @@ it.each([2, 3])('keeps focus near when one of %i open questions is answered', as
   rerender(screenOf(ids.filter((id) => id !== '1')))
   await waitFor(() => expect(document.body).not.toHaveFocus(), { timeout: 500 })
 })
+
+it('says only once what the button of an open question does', async () => {
+  const { Kit } = createKit()
+  render(<Questions count={2} />, { wrapper: Kit })
+  await userEvent.click(screen.getByText('2 questions are waiting'))
+  // Screen readers leave out a tooltip that is the name.
+  const [button] = screen.getAllByRole('button')
+  expect(button?.title).toBe(button?.getAttribute('aria-label'))
+})

@@ -371,3 +371,11 @@ describe('stored questions', () => {
     expect(conversationOptions('s-1', 'none').gcTime).toBeUndefined()
   })
 })
+
+it('questions that are stored nowhere are kept as long as the app keeps its data', () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: 86_400_000 } } })
+  const gcTimeOf = (storage: 'local' | 'none') =>
+    queryClient.defaultQueryOptions(conversationOptions('s-1', storage)).gcTime
+  expect(gcTimeOf('none')).toBe(86_400_000)
+  expect(gcTimeOf('local')).toBe(Infinity)
+})

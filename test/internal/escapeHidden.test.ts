@@ -22,3 +22,12 @@ describe('escapeHidden', () => {
     )
   })
 })
+
+it('escapes control characters in text that is not JSON', () => {
+  expect(escapeHidden('a\u001b[2Jb\u0000')).toBe(String.raw`a\u001b[2Jb\u0000`)
+  expect(escapeHidden('{\n\t"a": 1\r\n}')).toBe('{\n\t"a": 1\r\n}')
+})
+
+it('escapes letters that are never visible', () => {
+  expect(escapeHidden('admin\u3164\u034f')).toBe(String.raw`admin\u3164\u034f`)
+})

@@ -876,3 +876,18 @@ it('the search box of a filter stays while it has text', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(find).toBeVisible()
 })
+
+it('a filter menu without fields has a button that closes it, for phones', async () => {
+  function Filters() {
+    return <FilterMenu list={usePersonalizationList({ personalizations: [] })} />
+  }
+  render(
+    <LocalizationProvider now={now} timeZone="UTC">
+      <Filters />
+    </LocalizationProvider>,
+  )
+  await userEvent.click(menu('Filter'))
+  expect(screen.getByText('Nothing to filter by')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('Nothing to filter by')).toBeNull())
+})

@@ -127,3 +127,16 @@ it('leaves out blank tags', () => {
   render(<PersonalizationDetails personalization={row} onTagSelect={() => {}} />)
   expect(screen.getAllByRole('button', { name: /tagged/ })).toHaveLength(1)
 })
+
+it('shows no link to changes if its URL is blank', () => {
+  showDetails({ changed: true, diffUrl: ' ' })
+  expect(document.querySelector('.pk-personalization-details-issue')).toHaveTextContent(
+    /^Unpublished changes$/,
+  )
+})
+
+it('leaves out a blank website name', () => {
+  render(<PersonalizationDetails personalization={blankPersonalization()} websiteName=" " />)
+  const facts = document.querySelectorAll('.pk-personalization-details-facts > li')
+  for (const fact of facts) expect(fact).toHaveTextContent(/\S/)
+})

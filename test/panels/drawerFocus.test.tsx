@@ -202,3 +202,21 @@ it('a drawer keeps the focus when its list has loaded after “Try again”', as
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Summer' })).toHaveFocus()
 })
+
+it('an item that is opened from the details of another is shown from its name', async () => {
+  const rows = makeOffers()
+  const { Kit } = createKit({ fetch: () => Promise.resolve(Response.json(rows)) })
+  function Opened() {
+    const [itemKey, setItemKey] = useState<string | null>('v-0')
+    return <PersonalizationDrawer itemKey={itemKey} onItemKeyChange={setItemKey} />
+  }
+  render(<Opened />, { wrapper: Kit })
+  const drawer = await screen.findByRole('dialog')
+  const order = await screen.findByRole('group', { name: 'Priority order on this page' })
+  const other = await within(order).findByRole('button', { name: 'Offer 1' })
+  drawer.scrollTop = 300
+  await userEvent.click(other)
+  const name = await screen.findByRole('heading', { name: 'Offer 1' })
+  await waitFor(() => expect(name).toHaveFocus())
+  expect(drawer.scrollTop).toBe(0)
+})

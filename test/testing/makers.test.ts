@@ -87,3 +87,7 @@ describe('test data', () => {
     expect(fixtures.shop).toBe(fixtures.shop)
   })
 })
+
+it('an answer is done if its status is undefined', () => {
+  expect(makeAnswer({ status: undefined })).toEqual(makeAnswer())
+})

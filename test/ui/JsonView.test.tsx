@@ -62,3 +62,10 @@ it('offers to download invalid JSON whose beginning is not shown', () => {
   render(<JsonView text={`[${'"word", '.repeat(5_000)}`} />)
   expect(screen.getByRole('button', { name: 'Download' })).toBeVisible()
 })
+
+it('shows control characters in names as in values', () => {
+  const { container } = render(<JsonView value={{ 'is\u0001Admin': 'a\u0001b' }} />)
+  expect(container.querySelector('.pk-json-view-leaf')).toHaveTextContent(
+    String.raw`is\u0001Admin "a\u0001b"`,
+  )
+})

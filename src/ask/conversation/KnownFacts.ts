@@ -5,7 +5,7 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
 import type { AnswerFault } from '../../errors/AnswerFault.js'
 
-/** Facts about a question besides its text and its answer. */
+/** What is known about a question besides its text. What is not known is `null`. */
 export interface KnownFacts {
   scope: Scope | null
   /** When the question was asked, in Unix ms. */

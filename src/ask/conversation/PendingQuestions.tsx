@@ -52,8 +52,7 @@ function Question(props: { turn: ConversationTurn; onStop: PendingProps['onStop'
       <Button
         variant="quiet"
         icon={closeIcon}
-        aria-label={text('ask.stopPending', { name })}
-        title={text('answer.stop')}
+        label={text('ask.stopPending', { name })}
         onClick={() => onStop(turnId)}
       />
     </li>

@@ -34,8 +34,8 @@ export function conversationOptions(
       return client.getQueryData(queryKey) ?? readConversation(sessionId, storage)
     },
     staleTime: 'static',
-    // Data with neither storage nor observers can be garbage-collected as usual.
-    gcTime: storage === 'none' ? undefined : Infinity,
+    // Storage has no texts, so the cache keeps them. Without storage, the app decides how long.
+    ...(storage === 'none' ? {} : { gcTime: Infinity }),
     networkMode: 'always',
     retry: false,
   }

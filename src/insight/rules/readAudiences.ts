@@ -54,7 +54,7 @@ export function audience(id: string | number): RuleAudience {
 
 /** Returns whether a value can be an audience ID. */
 export function isAudienceId(value: unknown): value is string | number {
-  // `!vip` and `a|b` may be expressions. Numbers that aren't safe integers may differ from what was sent,
+  // `!vip`, `-vip` and `a|b` may be expressions. Numbers that aren't safe integers may differ from what was sent,
   // because `JSON.parse` rounds them.
   const isPlain = isWord(value) && !/^\s*[!-]|\|/.test(value)
   return isPlain || (typeof value === 'number' && Number.isSafeInteger(value))
@@ -66,11 +66,11 @@ export function isIdList(value: unknown): value is (string | number)[] {
 }
 
 function isAudienceWord(value: unknown): value is string {
-  return typeof value === 'string' && /^audiences?$/i.test(value)
+  return typeof value === 'string' && /^(?:audience|segment)s?$/i.test(value)
 }
 
 function takeTyped(record: Record<string, unknown>) {
-  if (!isAudienceWord(record.type)) return null
+  if (!takeKey(record, ['type'], isAudienceWord)) return null
   return (
     takeKey(record, ['id', 'value', 'name'], isAudienceId) ??
     takeKey(record, ['ids', 'values', 'value'], isIdList)

@@ -14,7 +14,10 @@ const flipped: Partial<Record<RuleOperator, RuleOperator>> = {
   'less-or-equal': 'greater-or-equal',
 }
 
-/** Reads JsonLogic comparisons such as `{ "==": [{ "var": "country" }, "DE"] }`. */
+/**
+ * Reads JsonLogic comparisons such as `{ "==": [{ "var": "country" }, "DE"] }`. Only what other grammars would
+ * not write: `jsonLogicRules` is for services that send nothing else.
+ */
 export const readJsonLogic: RuleReader<Record<string, unknown>> = (record) => {
   const [[key, args] = [], ...others] = Object.entries(record)
   if (key === undefined || others.length > 0 || !Array.isArray(args)) return null
@@ -39,8 +42,8 @@ function readComparison(rawOperator: string, args: unknown[]): RuleCondition | n
 }
 
 /**
- * Reads `{ "<=": [1, { "var": "visits" }, 5] }`. With `<`, the ends are excluded, so it is not
- * "between".
+ * Reads `{ "<=": [1, { "var": "visits" }, 5] }`. With `<`, the ends are certainly excluded, which
+ * "between" can't say.
  */
 function readBetween(rawOperator: string, low: unknown, middle: unknown, high: unknown) {
   const attribute = variableOf(middle)

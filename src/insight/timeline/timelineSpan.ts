@@ -1,7 +1,7 @@
 import { clamp } from '../../internal/clamp.js'
 import type { TimeSpan } from './layOutTimeline.js'
 
-/** The length of a timeline's period. */
+/** The length of a timeline's period: 5, 14 or 54 weeks. */
 export type TimelineZoom = 'month' | 'quarter' | 'year'
 
 /** A tick on the time axis: the beginning of a week, month, year or the period. */
@@ -15,6 +15,7 @@ interface TimelineTick {
 const dayMs = 86_400_000
 /** The maximum time. Dates a year before or after it are still valid. */
 const maxTime = 8.6e15
+/** The length of each period in days: whole weeks, a little longer than its name says. */
 const days: Record<TimelineZoom, number> = { month: 35, quarter: 98, year: 378 }
 
 /**

@@ -8,7 +8,7 @@ import type { CellContext, ColumnView } from './Column.js'
 export const statusColumn: ColumnView = {
   render: (_, context) => renderStatus(context),
   attributes: ({ status }) => ({ 'data-status': status.status }),
-  keyOf: ({ status, text }) => `status ${text(`status.${status.status}`)}`,
+  keyOf: ({ status, text }) => text(`status.${status.status}`),
 }
 
 function renderStatus({ text, icons, status: { status } }: CellContext) {

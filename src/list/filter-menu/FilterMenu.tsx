@@ -37,7 +37,8 @@ export interface FilterMenuProps
 /**
  * A menu with the common filters, their values and counts. Filters and the search stay in sync. On
  * a phone, it is a sheet with a heading and buttons that close it. Renders a `<details>`. CSS
- * classes: `.pk-filter-menu`, `-top`, `-field`, `-values`, `-value`, `-count`, `-bottom`, and the
+ * classes: `.pk-filter-menu`, `-top`, `-panes`, `-fields`, `-field`, `-count`, `-values`, `-value`,
+ * `-value-count`, `-excluded`, `-bottom`, and the
  * classes of `.pk-menu`.
  */
 export const FilterMenu = acceptRef(function FilterMenu(props: FilterMenuProps) {
@@ -73,7 +74,14 @@ function Filters(props: {
   const id = useId()
   const [selected, setSelected] = useState(fields[0]?.id)
   const current = fields.find((field) => field.id === selected) ?? fields[0]
-  if (!current) return <p {...menuPart('note')}>{text('filters.noFields')}</p>
+  if (!current) {
+    return (
+      <>
+        <SheetTop />
+        <p {...menuPart('note')}>{text('filters.noFields')}</p>
+      </>
+    )
+  }
   return (
     <>
       <SheetTop />

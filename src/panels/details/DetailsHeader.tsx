@@ -36,8 +36,7 @@ export function DetailsHeader(
     },
 ) {
   const part = useParts(personalizationDetailsParts)
-  const { headingId, eligibility, onTagSelect, websiteName, ...others } = props
-  const { hasLinks, ...actions } = others
+  const { headingId, eligibility, onTagSelect, websiteName, hasLinks, ...options } = props
   const { personalization } = eligibility
   const text = useText(panelTexts)
   return (
@@ -56,16 +55,16 @@ export function DetailsHeader(
           <PersonalizationLinks
             form="button"
             personalization={personalization}
-            itemKey={actions.itemKey}
+            itemKey={options.itemKey}
           />
         )}
-        <PersonalizationActions form="button" {...actions} personalization={personalization} />
+        <PersonalizationActions form="button" {...options} personalization={personalization} />
       </div>
       {personalization.changed === true && (
         <p {...part('issue')}>
           <Icon name="draft" />
           <span>{text('field.changed')}</span>
-          {personalization.diffUrl !== null && (
+          {(personalization.diffUrl ?? '').trim() !== '' && (
             <SafeLink href={personalization.diffUrl}>{text('field.diff')}</SafeLink>
           )}
         </p>
@@ -75,7 +74,10 @@ export function DetailsHeader(
   )
 }
 
-/** Shows which fields contradict each other. The sentence above already mentions an unknown state. */
+/**
+ * Shows fields that contradict each other, and invalid dates. The sentence above already mentions an unknown
+ * state.
+ */
 function Issues({ personalization }: { personalization: Personalization }) {
   const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
@@ -126,7 +128,7 @@ function Facts(props: FactOptions & { personalization: Personalization }) {
   const name = findPerson(people, owner)?.name.trim() || owner
   return (
     <ul {...part('facts')}>
-      {websiteName !== undefined && (
+      {websiteName !== undefined && websiteName.trim() !== '' && (
         <li>
           <bdi>{shorten(websiteName, maxNameLength)}</bdi>
         </li>

@@ -7,13 +7,13 @@ import { useText } from '../../i18n/useText.js'
 import { shortName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
-import { focusedElementOf, isTextField } from '../../ui/dom/realm.js'
+import { focusedElementOf, isNothingFocused, isTextField } from '../../ui/dom/realm.js'
 import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
-import { acceptRef } from '../../ui/parts/react18.js'
+import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
 import { Sheet } from '../../ui/sheet/Sheet.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
 import { personalizationDrawerParts } from '../parts.js'
@@ -63,10 +63,7 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
   const isAsking = tab === 'ask' && ask !== undefined && personalization !== undefined
   const level = useContext(HeadingLevelContext)
   useFocusedName(drawer, { isAsking, isLoaded: personalization !== undefined })
-  function move(key: string) {
-    if (drawer.current) drawer.current.scrollTop = 0
-    onItemKeyChange(key)
-  }
+  useTopOfItem(drawer, itemKey)
   return (
     <HeadingLevelContext.Provider value={Math.max(2, level)}>
       <Sheet
@@ -93,8 +90,13 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
                 itemKey={itemKey}
               />
             )}
-            <Move icon={previousIcon} to={moves.previous} label="previous" onMove={move} />
-            <Move icon="next" to={moves.next} label="next" onMove={move} />
+            <Move
+              icon={previousIcon}
+              to={moves.previous}
+              label="previous"
+              onMove={onItemKeyChange}
+            />
+            <Move icon="next" to={moves.next} label="next" onMove={onItemKeyChange} />
             <Button
               variant="quiet"
               icon={closeIcon}
@@ -133,6 +135,19 @@ function useFocusedName(
     }
     isNew.current = false
   }, [drawer, isAsking, isLoaded])
+}
+
+/** Shows another item from its top. What opened it was often in the details that it replaces, and had focus. */
+function useTopOfItem(drawer: RefObject<HTMLDialogElement | null>, itemKey: string) {
+  const shownKey = useRef(itemKey)
+  useLayoutEffect(() => {
+    if (!drawer.current || shownKey.current === itemKey) return
+    shownKey.current = itemKey
+    drawer.current.scrollTop = 0
+    if (!isNothingFocused(drawer.current)) return
+    const name = drawer.current.querySelector<HTMLElement>(heading)
+    ;(name ?? drawer.current).focus()
+  }, [drawer, itemKey])
 }
 
 /** The tabs “Details” and “Ask”. */

@@ -8,7 +8,8 @@ import type { KeyValueStorage } from './KeyValueStorage.js'
 /**
  * Stores values in the user's browser. Lists are in IndexedDB, which has room for them, and the rest is in
  * `localStorage`. Values that the browser can't store last until the page is closed, and a warning is logged
- * once. `clearUserData` removes everything.
+ * once. A list that can't be read is an error, so that it is not replaced. A list that another tab stores
+ * is seen when a panel opens. `clearUserData` removes everything.
  */
 export const browserStorage: KeyValueStorage = {
   read: (key) => (isLong(key) ? readDatabase(key) : readText(key)),
@@ -27,7 +28,7 @@ export const browserStorage: KeyValueStorage = {
 const prefix = `${dataPrefix}:`
 const isLong = (key: string) => key.startsWith('seen-list/')
 
-/** Values that the browser could not store, by key. */
+/** A value that the browser could not store. */
 interface Unstored {
   value: unknown
   /** When it was written, in Unix ms. */
@@ -36,6 +37,7 @@ interface Unstored {
   text: string | null
 }
 
+/** The values that could not be stored, by key, and the number of sign-outs before them. */
 const memory = { signOuts: 0, unstored: new Map<string, Unstored>() }
 
 /** Returns the values of this user that could not be stored. */

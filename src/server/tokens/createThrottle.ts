@@ -25,7 +25,10 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
       const leftMs = await store.throttledForMs(key)
       if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
     },
-    /** Starts throttling for as long as the service requested. Returns the error to throw. */
+    /**
+     * Starts throttling for as long as the service requested, from 1 s to 24 hours, or longer each time if
+     * `retryAfterMs` is `undefined`. Returns the error to throw.
+     */
     async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
         retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)

@@ -10,7 +10,7 @@ const longMs = 60_000
  * with a store that uses your real backend.
  *
  * @param createStore Called once for each test. Stores can share one backend, because each test has
- * its own keys.
+ * its own keys. Each operation has to take less than 100 ms, so use a backend nearby.
  *
  * @example
  * testTokenStore('our store', () => createOurTokenStore(connection))
@@ -60,6 +60,20 @@ function describeRecords(open: Open): void {
     expect(await store.acquire(key, { ttlMs: longMs })).not.toBeNull()
     expect(await store.throttledForMs(key)).toBe(0)
     expect(await store.read(key)).toMatchObject({ value: 'value' })
+  })
+
+  it('keeps the locks and throttles of keys apart', async () => {
+    const { store, key } = await open()
+    await store.acquire(key, { ttlMs: longMs })
+    await store.throttle(key, { ttlMs: longMs })
+    expect(await store.acquire(`${key}:other`, { ttlMs: longMs })).not.toBeNull()
+    expect(await store.throttledForMs(`${key}:other`)).toBe(0)
+  })
+
+  it('keeps an empty value', async () => {
+    const { store, key } = await open()
+    expect(await store.write(key, '', { generation: 1, ttlMs: longMs })).toBe(true)
+    expect(await store.read(key)).toMatchObject({ value: '', generation: 1 })
   })
 }
 

@@ -9,7 +9,7 @@ export type SlotProps = Omit<HTMLAttributes<Element>, 'children' | 'dangerouslyS
 /** The names of the parts of a component, or of several. */
 export type PartNames<Of extends PartClass> = Of extends PartClass<infer Name> ? Name : never
 
-/** Options for the parts of a component. The parts and their elements are in the styling guide. */
+/** Options for the parts of a component. The page on CSS classes lists the parts. */
 export interface PartOptions<Of extends PartClass = PartClass> {
   /** Your own classes, by part. They are added to the part's class. @default none */
   classNames?: { readonly [Name in PartNames<Of>]?: string | undefined } | undefined
@@ -22,8 +22,9 @@ export interface PartOptions<Of extends PartClass = PartClass> {
 
 /**
  * Your own view of a part: a component or a render function. Its props are the part's state, and
- * `children`, which is what would be shown without it. A function keeps the state of its elements,
- * even if it is written inline.
+ * `children`, which is what would be shown without it. A function is called, so it keeps the state of
+ * its elements, even if it is written inline. If functions with different hooks take turns, return an
+ * element from one function instead: `(props) => (isPro ? <A {...props} /> : <B {...props} />)`.
  */
 export type SlotView<State extends object = object> = ComponentType<
   State & { children?: ReactNode | undefined }

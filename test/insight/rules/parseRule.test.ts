@@ -254,3 +254,14 @@ it.each(['contains', 'equals', 'notEquals'])(
     expect(rule?.type).toBe('opaque')
   },
 )
+
+it('reads a typed audience in any case of its keys', () => {
+  expect(write(parseRule('{"Type":"audience","Id":"a1"}').rule)).toBe('@a1')
+})
+
+it.each(['{"type":"segment","id":"s1"}', '{"type":"segment","segmentId":"s1"}'])(
+  'reads the segment %s as an audience',
+  (text) => {
+    expect(write(parseRule(text).rule)).toBe('@s1')
+  },
+)
