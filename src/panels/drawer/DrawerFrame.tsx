@@ -141,13 +141,14 @@ function useFocusedName(
 function useTopOfItem(drawer: RefObject<HTMLDialogElement | null>, itemKey: string) {
   const shownKey = useRef(itemKey)
   useLayoutEffect(() => {
-    if (!drawer.current || shownKey.current === itemKey) return
+    if (drawer.current && shownKey.current !== itemKey) showTop(drawer.current)
     shownKey.current = itemKey
-    drawer.current.scrollTop = 0
-    if (!isNothingFocused(drawer.current)) return
-    const name = drawer.current.querySelector<HTMLElement>(heading)
-    ;(name ?? drawer.current).focus()
   }, [drawer, itemKey])
+}
+
+function showTop(drawer: HTMLElement): void {
+  drawer.scrollTop = 0
+  if (isNothingFocused(drawer)) (drawer.querySelector<HTMLElement>(heading) ?? drawer).focus()
 }
 
 /** The tabs “Details” and “Ask”. */
