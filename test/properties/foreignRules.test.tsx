@@ -106,9 +106,9 @@ function faultsOf(rule: unknown): string[] {
 function shownFor(rule: unknown): string | null {
   const { container } = render(
     <LocalizationProvider locale="en">
-      <ModelContext value={{ adapters: [() => rule as RuleNode] }}>
+      <ModelContext.Provider value={{ adapters: [() => rule as RuleNode] }}>
         <RuleView rule={text} />
-      </ModelContext>
+      </ModelContext.Provider>
     </LocalizationProvider>,
   )
   const shown = container.textContent
