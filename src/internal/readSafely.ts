@@ -16,7 +16,7 @@ export function readSafely<Given extends unknown[], Value>(
     try {
       const value = read(...given)
       if (value === undefined || value === null || isUsable(value)) return value ?? undefined
-      warnOnce(`${name} returned a value of another type than it should.`)
+      warnOnce(`${name} returned a value of the wrong type.`)
     } catch (error) {
       warnOnce(`${name} threw an error.`, error)
     }

@@ -5,7 +5,7 @@ const said = shared('warnings@1', () => new Set<string>())
 /**
  * Logs each warning to the console once per page, for all copies of this package. Never pass a secret.
  *
- * @param causes Errors to log with it, of the first time.
+ * @param causes Errors to log after the text.
  */
 export function warnOnce(text: string, ...causes: unknown[]): void {
   if (said.has(text)) return

@@ -1,19 +1,14 @@
-import { warnOnce } from '../internal/warnOnce.js'
+import { isText } from '../internal/isText.js'
+import { readSafely } from '../internal/readSafely.js'
 import type { PersonalizationField } from './fields/PersonalizationField.js'
 
 /**
- * Returns a field's own label for a value. `undefined` if it has none, also if its `labelOf` throws or returns
- * something else than text.
+ * Returns a field's own label for a value. `undefined` if it has none, even if its `labelOf` throws or returns
+ * something other than text.
  */
 export function ownLabel(
   { id, labelOf }: { id: string; labelOf?: PersonalizationField['labelOf'] },
   value: string,
 ): string | undefined {
-  try {
-    const label: unknown = labelOf?.(value)
-    return typeof label === 'string' ? label : undefined
-  } catch (error) {
-    warnOnce(`\`labelOf\` of the field “${id}” threw an error, so its values are shown.`, error)
-    return undefined
-  }
+  return labelOf && readSafely(`\`labelOf\` of the field “${id}”`, labelOf, isText)(value)
 }

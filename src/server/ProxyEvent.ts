@@ -11,7 +11,7 @@ export interface ProxyEvent {
    * it, such as without a session or with an invalid ID, body or method.
    */
   call: 'list' | 'answer' | 'submit' | 'none'
-  /** The session's `subject`. `null` if there is no session, or if the request failed before it was known. */
+  /** The session's `subject`. `null` without a session, or if the request failed before the session was read. */
   subject: string | null
   /** The status of the proxy's response, which can differ from the service's. */
   status: number

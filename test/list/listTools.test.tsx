@@ -819,17 +819,23 @@ it('a value in quotes is searched for as soon as its quote is closed', async () 
   expect(screen.getByRole('status')).toHaveTextContent('1')
 })
 
-it('a filter is cleared in the menu, also if it is no single value', async () => {
-  const personalizations = [makePersonalization({ personalizationTags: ['vip'] })]
+/** Shows the filter menu of a list with a search. */
+function showFilters(search: string, personalizations: readonly Personalization[]) {
   function Filters() {
-    const defaultView = { search: 'tag:v*' }
-    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
+    return (
+      <FilterMenu list={usePersonalizationList({ personalizations, defaultView: { search } })} />
+    )
   }
   render(
     <LocalizationProvider now={0} timeZone="UTC">
       <Filters />
     </LocalizationProvider>,
   )
+}
+
+it('a filter is cleared in the menu, even if it is no single value', async () => {
+  const personalizations = [makePersonalization({ personalizationTags: ['vip'] })]
+  showFilters('tag:v*', personalizations)
   await userEvent.click(screen.getByText('Filter', { selector: 'summary > span' }))
   await userEvent.click(screen.getByRole('tab', { name: /^Tag.*1$/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Clear this filter' }))
@@ -838,15 +844,7 @@ it('a filter is cleared in the menu, also if it is no single value', async () =>
 
 it('a deselected value that no row has keeps the focus in the menu', async () => {
   const personalizations = [makePersonalization({ personalizationTags: ['vip'] })]
-  function Filters() {
-    const defaultView = { search: 'tag:old' }
-    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
-  }
-  render(
-    <LocalizationProvider now={0} timeZone="UTC">
-      <Filters />
-    </LocalizationProvider>,
-  )
+  showFilters('tag:old', personalizations)
   const label = screen.getByText('Filter', { selector: 'summary > span' })
   await userEvent.click(label)
   await userEvent.click(screen.getByRole('tab', { name: /^Tag/ }))
@@ -859,15 +857,7 @@ it('the search box of a filter stays while it has text', async () => {
   const personalizations = Array.from({ length: 10 }, (_, seed) =>
     makePersonalization({ variationId: `v${seed}`, personalizationTags: [`t${seed}`] }, { seed }),
   )
-  function Filters() {
-    const defaultView = { search: 'tag:old' }
-    return <FilterMenu list={usePersonalizationList({ personalizations, defaultView })} />
-  }
-  render(
-    <LocalizationProvider now={0} timeZone="UTC">
-      <Filters />
-    </LocalizationProvider>,
-  )
+  showFilters('tag:old', personalizations)
   await userEvent.click(screen.getByText('Filter', { selector: 'summary > span' }))
   await userEvent.click(screen.getByRole('tab', { name: /^Tag/ }))
   const find = screen.getByRole('searchbox')

@@ -118,7 +118,7 @@ describe('a host’s own function', () => {
         readFileSync(join(root, 'src', file), 'utf8'),
       ),
     )
-    expect(calls).toEqual(['personalization/fields/readField.ts', 'personalization/ownLabel.ts'])
+    expect(calls).toEqual(['personalization/fields/readField.ts'])
   })
 })
 

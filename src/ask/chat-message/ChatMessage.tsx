@@ -63,7 +63,7 @@ export interface ChatMessageProps extends RootProps<'div'>, PartOptions<typeof c
 /**
  * Shows one message with its sender, time and sources. Detects the text direction. Renders a
  * `<div>`. CSS classes: `.pk-chat-message` with `data-sender`, `data-side`, `data-continued`,
- * and the parts on the page on CSS classes.
+ * and those listed on the CSS classes page.
  */
 export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProps) {
   const part = useParts(chatMessageParts, props)

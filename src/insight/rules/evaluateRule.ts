@@ -22,8 +22,8 @@ export interface EvaluateRuleOptions {
 /**
  * Evaluates a rule for a visitor. `true` and `false` are certain. Everything else is `'unknown'`,
  * with a list of what is missing. Dots in an attribute name lead to nested objects. Regular
- * expressions and scripts are not run, so their result is `'unknown'`. So is that of a value that is not a
- * rule.
+ * expressions and scripts are not run, so their result is `'unknown'`. A value that is not a rule is
+ * `'unknown'`, too.
  *
  * @param rule The rule. `null` means that there is no rule, which matches everyone.
  * @param visitor Attributes by name. A missing attribute is unknown. `null` means that it is known

@@ -40,8 +40,8 @@ export interface SummarizeRuleOptions extends TextOptions {
  * is followed by "(unclear)". Messages are patterns, so other languages can order the parts differently. Long
  * groups and values are truncated.
  *
- * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches. A value that is
- * not a rule is summarized as a condition that was not recognized.
+ * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches. Any other
+ * value is summarized as "an unrecognized condition".
  */
 export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
   const { maxLength = Infinity } = options

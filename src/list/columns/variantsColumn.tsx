@@ -79,7 +79,7 @@ function writeSplit(
 }
 
 /**
- * Returns where the parts of the bar end, as custom properties. The last part ends with the bar, also if some
+ * Returns where the parts of the bar end, as custom properties. The last part ends with the bar, even if some
  * visitors see the original.
  */
 function endsOf(shares: readonly VariantShare[]): CSSProperties {

@@ -48,7 +48,7 @@ export function completeSearch(
   if (term.field === null) {
     const start = term.start + Number(term.isNegated)
     const end = whole.values[0]?.start ?? whole.end
-    // Text in quotes is no field, so the quotes count.
+    // Text in quotes can't be a field, so the quotes are passed, too.
     return completeField(text.slice(start, caret), { start, end }, fields)
   }
   const value = term.values.at(-1)

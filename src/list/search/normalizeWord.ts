@@ -1,5 +1,6 @@
+import { isText } from '../../internal/isText.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { warnOnce } from '../../internal/warnOnce.js'
+import { readSafely } from '../../internal/readSafely.js'
 import type { Normalizer } from '../../personalization/fields/PersonalizationField.js'
 
 /** Normalizes a word: ignores case, accents and extra whitespace. */
@@ -7,25 +8,8 @@ export function normalizeWord(text: string): string {
   return normalizeText(text.trim().replace(/\s+/g, ' '))
 }
 
-/** Normalizes a value of a field, or a part of one. */
+/** Normalizes a value of a field, or a part of one. If the field's own function fails, the value only means itself. */
 export function normalizeValue({ normalize }: Normalizer, text: string, isPart = false): string {
-  return normalizeWord(normalize ? normalizeOwn(normalize, text, isPart) : text)
-}
-
-/** Calls a field's own function. If it throws, the value only means itself. */
-function normalizeOwn(
-  normalize: NonNullable<Normalizer['normalize']>,
-  text: string,
-  isPart: boolean,
-): string {
-  try {
-    const normalized: unknown = normalize(text, isPart)
-    return typeof normalized === 'string' ? normalized : text
-  } catch (error) {
-    warnOnce(
-      '`normalize` of a field threw an error, so its values are compared as they are.',
-      error,
-    )
-    return text
-  }
+  const own = normalize && readSafely('`normalize` of a field', normalize, isText)
+  return normalizeWord(own?.(text, isPart) ?? text)
 }

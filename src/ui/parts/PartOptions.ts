@@ -9,7 +9,7 @@ export type SlotProps = Omit<HTMLAttributes<Element>, 'children' | 'dangerouslyS
 /** The names of the parts of a component, or of several. */
 export type PartNames<Of extends PartClass> = Of extends PartClass<infer Name> ? Name : never
 
-/** Options for the parts of a component. The page on CSS classes lists the parts. */
+/** Options for the parts of a component. The CSS classes page lists the parts. */
 export interface PartOptions<Of extends PartClass = PartClass> {
   /** Your own classes, by part. They are added to the part's class. @default none */
   classNames?: { readonly [Name in PartNames<Of>]?: string | undefined } | undefined

@@ -4,7 +4,7 @@ declare const partName: unique symbol
 export type PartClass<Name extends string = string> = string & { readonly [partName]: Name }
 
 /**
- * Names the parts of a component once, for its elements, its props and the page on CSS classes. A part with
+ * Names the parts of a component once, for its elements, its props and the CSS classes page. A part with
  * another name does not compile.
  *
  * @param of The component's class.

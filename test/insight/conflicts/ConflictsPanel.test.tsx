@@ -83,16 +83,21 @@ it('says what a later conflict depends on, as `formatConflict` does', () => {
   expect(container).not.toHaveTextContent('Alpha is shown to the visitor')
 })
 
-it('shows some of many that a personalization blocks, and the others when asked', async () => {
-  const now = Date.UTC(2026, 5, 1, 12)
+/** Makes personalizations of one page, of which the first blocks all others. */
+function makeBlocked(length: number) {
   const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', isComponent: true }
-  const list = Array.from({ length: 31 }, (_, at) => ({
+  return Array.from({ length }, (_, at) => ({
     ...row,
     variationId: `v${at}`,
     variationName: `Bar ${at}`,
     prio: 100 - at,
     exclusive: at === 0,
   }))
+}
+
+it('shows some of many that a personalization blocks, and the others when asked', async () => {
+  const now = Date.UTC(2026, 5, 1, 12)
+  const list = makeBlocked(31)
   const { container } = render(
     <LocalizationProvider now={now} timeZone="UTC">
       <ConflictList personalizations={list} />
@@ -106,14 +111,7 @@ it('shows some of many that a personalization blocks, and the others when asked'
 
 it('names only the first personalizations of a long conflict in its button', () => {
   const now = Date.UTC(2026, 5, 1, 12)
-  const row = { ...blankPersonalization(), state: 'running', webPagePath: '/a', isComponent: true }
-  const list = Array.from({ length: 9 }, (_, at) => ({
-    ...row,
-    variationId: `v${at}`,
-    variationName: `Bar ${at}`,
-    prio: 100 - at,
-    exclusive: at === 0,
-  }))
+  const list = makeBlocked(9)
   render(
     <LocalizationProvider now={now} timeZone="UTC">
       <ConflictList personalizations={list} onAsk={() => {}} />

@@ -245,7 +245,8 @@ it('shows beside a rule what is known about its attributes, and nothing else', (
   expect(known.map(({ textContent }) => textContent)).toEqual(['user.country is DE'])
 })
 
-it('replaces text that is not JSON once the visitor changes elsewhere', async () => {
+/** Opens the panel, and pastes a visitor that is not JSON. */
+async function pasteBrokenJson() {
   const { user } = await open()
   await user.click(screen.getByText('Visitor as JSON'))
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visitor as JSON' })
@@ -253,6 +254,11 @@ it('replaces text that is not JSON once the visitor changes elsewhere', async ()
   box.select()
   await user.paste('{"country":')
   expect(screen.getByRole('alert')).toBeVisible()
+  return { user, box }
+}
+
+it('replaces text that is not JSON once the visitor changes elsewhere', async () => {
+  const { user, box } = await pasteBrokenJson()
   await user.click(screen.getByRole('button', { name: 'country is DE' }))
   expect(box).toHaveValue('{\n  "country": "DE"\n}')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -432,13 +438,7 @@ it('describes a change with many effects briefly', () => {
 })
 
 it('a reset also discards text that is not JSON', async () => {
-  const { user } = await open()
-  await user.click(screen.getByText('Visitor as JSON'))
-  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Visitor as JSON' })
-  await user.click(box)
-  box.select()
-  await user.paste('{"country":')
-  expect(screen.getByRole('alert')).toBeVisible()
+  const { user, box } = await pasteBrokenJson()
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(box).toHaveValue('{}')
   expect(screen.queryByRole('alert')).toBeNull()
