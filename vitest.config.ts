@@ -6,14 +6,13 @@ import { defineConfig } from 'vitest/config'
 import { ByProject } from './scripts/byProject.mjs'
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs'
 import { generatedFiles } from './scripts/generatedFiles.mjs'
+import { runReport } from './scripts/runReport.mjs'
 import { sourceAliases } from './scripts/sourceAliases.mjs'
-import { waiting } from './scripts/turns.mjs'
 import { nodeCommands } from './test/support/nodeCommands.js'
 
 const fromSource = { plugins: [react(), generatedFiles()], resolve: { alias: sourceAliases } }
 const setupFiles = ['test/support/failOnConsole.ts']
-const isFull = process.env.TEST_FULL !== undefined
-
+const fixedSeed = 'test/support/fixedSeed.ts'
 /**
  * A slow or busy machine takes its time, and a wait costs nothing if it succeeds. A test may wait
  * several times, and one that never ends still does not pass.
@@ -23,26 +22,6 @@ const patience = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 }
-
-/**
- * What runs each time. The full run also compares the examples of each docs page with its stories,
- * looks for cut texts in all stories and four languages, tests more accents, hydrates all components
- * in all languages, compares what formatters return in both engines, translates more pages, uses all
- * panels inside a frame, drags columns at more widths and scales, and compares pictures.
- */
-const always = new RegExp(
-  [
-    'trace of the service|a screen reader|^the theme|an accent|any accent|a neutral color',
-    'the probe for cut|without what the oldest|does not type|every reset .*in the sample',
-    'the date of a line .*language (en|ar),',
-    'what Node renders .*(same dates after hydration|every component)',
-    'page translation that moves .* in the (list|ask panel)',
-    'page translation that replaces .* in the ask panel',
-    'inside a shadow root|question box inside a frame|two panels of one session',
-    'the panel at 1440 px, (ltr|rtl), scaled by 1,|the table at 1440 px, ltr',
-    'without field-sizing|an overlay above everything|a place for a panel|^a theme that|^a theme with|^a dark surface|on a phone, the fields of|Ctrl\\+Z|a shortcut in a browser',
-  ].join('|'),
-)
 
 /** A new object each time: projects that share one mix up their names. */
 function inChromium() {
@@ -58,10 +37,7 @@ function inChromium() {
   }
 }
 
-/**
- * Every story is a test: it must render, play, be accessible and say nothing on the console. In light here; `npm run
- * test:full` takes every story in dark as well.
- */
+/** Every story is a test: it must render, play, be accessible and say nothing on the console. */
 function stories(theme: 'light' | 'dark') {
   return {
     ...fromSource,
@@ -72,7 +48,6 @@ function stories(theme: 'light' | 'dark') {
     ],
     test: {
       name: `stories-${theme}`,
-      exclude: waiting.stories,
       setupFiles,
       ...patience,
       // One page for all: a page for each file takes most of the time. Storybook takes each story down after itself.
@@ -113,123 +88,138 @@ const react18 = {
   },
   test: { server: { deps: { inline: [/@testing-library\/react/, /@tanstack\/react/] } } },
   /** What has a React of its own: other libraries in samples, and what loads all modules again. */
-  exclude: [
-    'test/docs/*.test.tsx',
-    'test/panels/{twoCopies,facilities}.test.tsx',
-    ...waiting.react18,
-  ],
+  exclude: ['test/docs/*.test.tsx', 'test/panels/{twoCopies,facilities}.test.tsx'],
 }
 
-/**
- * In jsdom. Files share the modules of the sources, because loading them takes longer than most tests.
- */
-function inJsdom(
-  name: string,
-  { resolve, test, exclude: others = [] }: Partial<typeof react18> = {},
-) {
-  const common = {
-    ...patience,
-    ...test,
-    environment: 'jsdom',
-    setupFiles: [...setupFiles, 'test/support/cleanup.ts'],
+interface InPage extends Partial<typeof react18> {
+  include: string[]
+  isolate: boolean
+}
+
+/** In jsdom. */
+function inPage(name: string, { resolve, test, exclude = [], include, isolate }: InPage) {
+  return {
+    ...fromSource,
+    ...(resolve ? { resolve } : {}),
+    test: {
+      ...patience,
+      ...test,
+      name,
+      include,
+      exclude: ['test/**/*.browser.test.tsx', ...exclude],
+      isolate,
+      environment: 'jsdom',
+      setupFiles: [...setupFiles, fixedSeed, 'test/support/cleanup.ts'],
+    },
   }
+}
+
+/** Files share the modules of the sources, because loading them takes longer than most tests. */
+function inJsdom(name: string, options: Partial<typeof react18> = {}) {
+  const { exclude = [] } = options
   const include = ['test/**/*.test.tsx']
-  const exclude = ['test/**/*.browser.test.tsx', ...others]
-  const project = { ...fromSource, ...(resolve ? { resolve } : {}) }
   return [
-    {
-      ...project,
-      test: { ...common, name, include, exclude: [...exclude, ...isolated], isolate: false },
-    },
-    {
-      ...project,
-      test: { ...common, name: `${name}-isolated`, include: isolated, exclude, isolate: true },
-    },
+    inPage(name, { ...options, include, exclude: [...exclude, ...isolated], isolate: false }),
+    inPage(`${name}-isolated`, { ...options, include: isolated, isolate: true }),
   ]
 }
 
+/** The panels that most apps use, and what servers render, which run with React 18 each time. */
+const react18Panels = [
+  'test/panels/{PersonalizationListPanel,panelSequences}.test.tsx',
+  'test/ask/AskPanel.test.tsx',
+  'test/ssr/*.ssr.test.tsx',
+]
+
+/** Which browser tests look at each component, in several languages or settings. */
+const looks = 'test/stories/{cutTexts,docs,pictures}.browser.test.tsx'
+
+/** What builds or installs apps with tools that take minutes. */
+const apps = 'test/package/{bundlers,freshApps,nextSettings}.package.test.ts'
+/** What needs the built catalog. */
+const catalog = 'test/e2e/{catalog,stories}.e2e.test.ts'
+
 /**
- * What waits in real time: the timers of a real browser, and processes that are stopped and killed. A busy
- * machine would make it wrong, so the full run takes it, after all others and with nothing else beside it.
+ * What waits in real time: the timers of a real browser, and processes that are stopped and killed. A
+ * busy machine would make it wrong, so it runs with nothing else beside it.
  */
 const inRealTime = {
-  browser: ['test/e2e/polling.e2e.test.ts'],
-  redis: ['test/redis/token{Fleet,Trouble}.redis.test.ts'],
+  browser: 'test/e2e/polling.e2e.test.ts',
+  redis: 'test/redis/token{Fleet,Trouble}.redis.test.ts',
 }
 
-function withRedis(name: string, options: object) {
-  const include = ['test/**/*.redis.test.ts']
-  return { test: { name, include, ...patience, ...options } }
+function inBrowser(name: string, files: { include: string[]; exclude?: string[] }) {
+  return {
+    ...fromSource,
+    optimizeDeps: { include: ['react-dom/server'] },
+    test: {
+      name,
+      ...files,
+      ...patience,
+      browser: {
+        ...inChromium(),
+        // Pictures of components are part of the docs.
+        expect: {
+          toMatchScreenshot: {
+            resolveScreenshotPath: ({ arg, ext, root }: Record<'arg' | 'ext' | 'root', string>) =>
+              `${root}/docs/images/components/${arg}${ext}`,
+          },
+        },
+      },
+    },
+  }
 }
 
-function realTime() {
-  const include = inRealTime.browser
-  return [
-    { test: { name: 'real-time', include, ...patience, sequence: { groupOrder: 1 } } },
-    withRedis('redis-real-time', {
-      include: inRealTime.redis,
-      maxWorkers: 1,
-      sequence: { groupOrder: 2 },
-    }),
-  ]
+/** Against what was built, as a user would run it: no alias to the sources. */
+function built(name: string, options: object) {
+  return { test: { name, ...patience, isolate: false, ...options } }
 }
+
+/** Each project is complete. Which of them run together is said in `scripts/parts.mjs`. */
+const projects = [
+  {
+    ...fromSource,
+    test: {
+      name: 'node',
+      ...patience,
+      include: ['test/**/*.test.ts'],
+      exclude: ['test/**/*.{e2e,package,redis}.test.ts'],
+      setupFiles: [...setupFiles, fixedSeed],
+      // Loading the sources anew for each file takes longer than most tests.
+      isolate: false,
+    },
+  },
+  ...inJsdom('dom'),
+  ...inJsdom('dom-react-18', react18),
+  inPage('dom-react-18-panels', { ...react18, include: react18Panels, isolate: true }),
+  stories('light'),
+  stories('dark'),
+  inBrowser('browser', { include: ['test/**/*.browser.test.tsx'], exclude: [looks] }),
+  inBrowser('looks', { include: [looks] }),
+  built('built', {
+    include: ['test/**/*.{e2e,package}.test.ts'],
+    exclude: [apps, catalog, inRealTime.browser],
+  }),
+  built('apps', { include: [apps] }),
+  built('catalog', { include: [catalog] }),
+  // With a real Redis, and what was built in processes of their own.
+  built('redis', { include: ['test/**/*.redis.test.ts'], exclude: [inRealTime.redis] }),
+  built('real-time', { include: [inRealTime.browser], sequence: { groupOrder: 1 } }),
+  built('redis-real-time', {
+    include: [inRealTime.redis],
+    maxWorkers: 1,
+    sequence: { groupOrder: 2 },
+  }),
+]
 
 export default defineConfig({
   test: {
     // Browsers and servers wait for each other, so more workers than cores use the time.
     maxWorkers: '200%',
     sequence: { sequencer: ByProject },
-    projects: [
-      {
-        ...fromSource,
-        test: {
-          name: 'node',
-          ...patience,
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.{e2e,package,redis}.test.ts', ...waiting.node],
-          setupFiles,
-          // Loading the sources anew for each file takes longer than most tests.
-          isolate: false,
-        },
-      },
-      ...inJsdom('dom'),
-      ...inJsdom('dom-react-18', react18),
-      stories('light'),
-      ...(isFull ? [stories('dark')] : []),
-      {
-        ...fromSource,
-        optimizeDeps: { include: ['react-dom/server'] },
-        test: {
-          name: 'docs',
-          include: ['test/**/*.browser.test.tsx'],
-          exclude: waiting.docs,
-          ...patience,
-          browser: {
-            ...inChromium(),
-            // Pictures of components are part of the docs.
-            expect: {
-              toMatchScreenshot: {
-                resolveScreenshotPath: ({ arg, ext, root }) =>
-                  `${root}/docs/images/components/${arg}${ext}`,
-              },
-            },
-          },
-          ...(isFull ? {} : { testNamePattern: always }),
-        },
-      },
-      {
-        // Against what was built, as a user would run it: no alias to the sources.
-        test: {
-          name: 'built',
-          include: ['test/**/*.{e2e,package}.test.ts'],
-          exclude: [...inRealTime.browser, ...waiting.built],
-          ...patience,
-          isolate: false,
-        },
-      },
-      // With a real Redis, and what was built in processes of their own.
-      withRedis('redis', { exclude: inRealTime.redis }),
-      ...(isFull ? realTime() : []),
-    ],
+    projects: projects.map((project) => ({
+      ...project,
+      plugins: [...('plugins' in project ? project.plugins : []), runReport],
+    })),
   },
 })

@@ -1,22 +1,31 @@
-// `npm test` runs everything that CI runs. Its last line is "N passed, M failed". A check counts as
-// one test.
+// `npm test` runs all kinds of tests. `npm run test:full` runs everything, in parts: `-- --part looks`
+// runs one of them. The last line is "N passed, M failed". A check counts as one test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findOrInstallChromium } from './findChromium.mjs'
 import { findOrInstallRedis } from './findRedis.mjs'
-import { checks, run, runTogether, viteBuild, vitest } from './run.mjs'
+import { daily, parts } from './parts.mjs'
+import { checks, olderCompiler, run, runTogether, viteBuild, vitest } from './run.mjs'
 import { sentinelSeed } from './sentinel.mjs'
-import { waiting } from './turns.mjs'
 
-/**
- * The share of mutants to test, because testing all of them takes hours on two cores. Each run has
- * a new sample.
- */
-const mutationShare = '0.1'
+/** @typedef {keyof typeof parts} PartName */
 
+const examples = [
+  'dashboard',
+  'server',
+  'express',
+  'react-router',
+  'headless',
+  'bootstrap',
+  'mui',
+  'antd',
+]
+
+const chosen = readChosen()
 let passed = 0
 let failed = 0
 /** @param {boolean} isPassed */
@@ -32,19 +41,10 @@ const isPackageBuilt = count(run('build the package', process.execPath, ['script
 // As on a build server, the environment has secrets that must not get into files for browsers.
 if (isPackageBuilt) Object.assign(process.env, await readSentinels())
 // This build takes longest, so the checks and the first tests run in the meantime.
-const isNextWaiting = waiting.built.some((file) => file.endsWith('/next.e2e.test.ts'))
-const nextExample = isNextWaiting ? undefined : startScript('examples/next/build.mjs')
-for (const isGreen of await runTogether(checks)) count(isGreen)
-const examples = [
-  'dashboard',
-  'server',
-  'express',
-  'react-router',
-  'headless',
-  'bootstrap',
-  'mui',
-  'antd',
-]
+const isWithNext = chosen.includes(daily) || chosen.includes('apps')
+const nextExample = isWithNext ? startScript('examples/next/build.mjs') : null
+if (chosen.includes(daily)) for (const isGreen of await runTogether(checks)) count(isGreen)
+if (chosen.includes('apps')) count(run(...olderCompiler))
 const builds = isPackageBuilt
   ? await runTogether(
       examples.map((example) => [`build the ${example} example`, ...viteBuild(example)]),
@@ -59,61 +59,86 @@ try {
   console.error(`\n▸ browser\n  FAILED: ${String(error)}`)
   count(false)
 }
-
 const isWithRedis = prepareRedis()
 
 const folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
-const report = join(folder, 'report.json')
-const withoutRedis = isWithRedis ? [] : ['--project', '!redis*']
-const projects = isBuilt ? withoutRedis : ['--project', 'node', '--project', 'dom*']
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const isGreen = run('tests', ...vitest(...reporters, ...projects))
+for (const name of chosen) runPart(name)
+rmSync(folder, { recursive: true })
 if (nextExample) {
   console.log('\n▸ build the Next example')
   console.log(count(await nextExample) ? '  ok' : '  FAILED')
 }
-try {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  )
-  passed += numPassedTests
-  failed += numFailedTests
-  // A test file that can't be loaded has no failed test.
-  for (const { name, status, assertionResults } of testResults) {
-    if (status !== 'failed' || assertionResults.some(isFailed)) continue
-    console.error(`FAILED: ${name}`)
-    failed += 1
-  }
-  if (numPendingTests > 0) {
-    const reason =
-      'docs pages of single components, types under all resolvers and an older compiler, and ' +
-      'some slow tests; `npm run test:full` runs them, and the stories in dark mode'
-    console.log(`${numPendingTests} tests were skipped: ${reason}`)
-  }
-  if (process.env.TEST_FULL === undefined) {
-    console.log(
-      'The longest tests and the stories take turns: a twelfth of the files each day. `npm run test:full` runs all.',
-    )
-    console.log(
-      'Only `npm run test:full` waits in real time (polling in a browser, token servers that are ' +
-        'killed), builds the Next example with other settings, prints 10,000 rows, shows the stress website, and signs out with full storages',
-    )
-  }
-  // Something else went wrong, such as an unhandled rejection.
-  if (!isGreen && failed === 0) failed += 1
-} catch {
-  console.error('The test runner left no report')
-  failed += 1
-}
-rmSync(folder, { recursive: true })
-if (process.env.TEST_FULL !== undefined && isBuilt) {
-  count(run('soak', process.execPath, ['--expose-gc', 'scripts/soak/run.mjs', '30']))
-  count(run('mutation', process.execPath, ['scripts/mutation/run.mjs', mutationShare]))
-}
-
 if (!isWithRedis) console.log('The tests with a real Redis did not run: see "redis" above')
+if (chosen.length === 1) console.log('\n`npm run test:full` runs these parts:')
+if (chosen.length === 1) for (const name of partNames()) console.log(`  ${describePart(name)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+/** Returns the parts that the command line asks for. */
+function readChosen() {
+  const { values } = parseArgs({ options: { full: { type: 'boolean' }, part: { type: 'string' } } })
+  if (values.full && values.part === undefined) return partNames()
+  const part = values.part ?? daily
+  const found = partNames().find((name) => name === part)
+  if (found) return [found]
+  console.error(`There is no part "${part}". Choose one of these:`)
+  for (const name of partNames()) console.error(`  ${describePart(name)}`)
+  process.exit(1)
+}
+
+function partNames() {
+  return /** @type {PartName[]} */ (Object.keys(parts))
+}
+
+/** @param {PartName} name */
+function describePart(name) {
+  return `${name.padEnd(12)} ${parts[name].contents}`
+}
+
+/** @param {PartName} name */
+function runPart(name) {
+  /** @type {import('./parts.mjs').Part} */
+  const { contents, projects = [], files, script } = parts[name]
+  if (script) return void count(isBuilt && run(`${name}: ${contents}`, process.execPath, script))
+  const possible = projects.filter(
+    (project) =>
+      (isWithRedis || !project.startsWith('redis')) && (isBuilt || /^(node|dom)/.test(project)),
+  )
+  const report = join(folder, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const named = possible.flatMap((project) => ['--project', project])
+  if (name === 'generated') process.env.TEST_FULL = '1'
+  const isGreen = run(
+    `${name}: ${contents}`,
+    ...vitest(...reporters, ...named, ...(files?.() ?? [])),
+  )
+  delete process.env.TEST_FULL
+  countReport(report, isGreen)
+}
+
+/** @param {string} report @param {boolean} isGreen Whether the test runner ended without an error. */
+function countReport(report, isGreen) {
+  const before = failed
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    passed += numPassedTests
+    failed += numFailedTests
+    // A test file that can't be loaded has no failed test.
+    for (const { name, status, assertionResults } of testResults) {
+      if (status !== 'failed' || assertionResults.some(isFailed)) continue
+      console.error(`FAILED: ${name}`)
+      failed += 1
+    }
+    if (numPendingTests > 0) console.log(`${numPendingTests} tests were skipped`)
+  } catch {
+    console.error('The test runner left no report')
+    failed += 1
+  }
+  // Something else went wrong, such as an unhandled rejection.
+  if (!isGreen && failed === before) failed += 1
+}
 
 /** @param {{ status: string }} assertion */
 function isFailed({ status }) {

@@ -6,12 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { openCatalog } from '../support/openCatalog.js'
 
-const isFull = process.env.TEST_FULL !== undefined
 let catalog: Awaited<ReturnType<typeof openCatalog>>
 let browser: Browser
 
 beforeAll(async () => {
-  if (!isFull) return
   catalog = await openCatalog()
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 }, 600_000)
@@ -20,7 +18,7 @@ afterAll(async () => {
   catalog?.close()
 })
 
-describe.runIf(isFull)('the built catalog', () => {
+describe('the built catalog', () => {
   it('is small', () => {
     const files = readdirSync(catalog.folder, { recursive: true, withFileTypes: true })
     const sizes = files.map((file) =>

@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { servePage } from '../support/servePage.js'
+import { sized } from '../support/testSize.js'
 
 /** A conversation that the test adds to, or a panel that talks to a service. */
 const entry = `
@@ -109,97 +110,94 @@ const sizes: [what: string, length: number][] = [
   ['many messages', 2_000],
   ['few messages', 40],
 ]
-describe.each(process.env.TEST_FULL === undefined ? sizes.slice(0, 1) : sizes)(
-  'a conversation of %s',
-  (_, length) => {
-    beforeEach(async () => {
-      await run('showHistory', 0, length)
-      await expectEnd()
-    })
+describe.each(sized(sizes.slice(0, 1), sizes))('a conversation of %s', (_, length) => {
+  beforeEach(async () => {
+    await run('showHistory', 0, length)
+    await expectEnd()
+  })
 
-    it('opens at its end and stays there as it grows', async () => {
-      await run('append', 'bot', 'A newer one')
-      await page.getByText('A newer one').first().waitFor()
-      await expectEnd()
-      await expect.poll(jumpButtons).toBe(0)
-    })
+  it('opens at its end and stays there as it grows', async () => {
+    await run('append', 'bot', 'A newer one')
+    await page.getByText('A newer one').first().waitFor()
+    await expectEnd()
+    await expect.poll(jumpButtons).toBe(0)
+  })
 
-    it('keeps the place of a reader who scrolled up, counts messages and leads back', async () => {
-      await scroller().evaluate((area) => area.scrollBy(0, -600))
-      await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
-      await settle()
-      const before = await scroller().evaluate(({ scrollTop }) => scrollTop)
-      await run('append', 'bot', 'First')
-      await run('append', 'bot', 'Second')
-      await page.getByRole('button', { name: '2 new messages' }).waitFor()
-      expect(await scroller().evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(before, 0)
-      await page.getByRole('button', { name: '2 new messages' }).click()
-      await expectEnd()
-      expect(await scroller().evaluate((area) => area === document.activeElement)).toBe(true)
-      await expect.poll(jumpButtons).toBe(0)
-    })
+  it('keeps the place of a reader who scrolled up, counts messages and leads back', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
+    await settle()
+    const before = await scroller().evaluate(({ scrollTop }) => scrollTop)
+    await run('append', 'bot', 'First')
+    await run('append', 'bot', 'Second')
+    await page.getByRole('button', { name: '2 new messages' }).waitFor()
+    expect(await scroller().evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(before, 0)
+    await page.getByRole('button', { name: '2 new messages' }).click()
+    await expectEnd()
+    expect(await scroller().evaluate((area) => area === document.activeElement)).toBe(true)
+    await expect.poll(jumpButtons).toBe(0)
+  })
 
-    it('scrolls to the reader’s own new message from any position', async () => {
-      await scroller().evaluate((area) => area.scrollBy(0, -600))
-      await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
-      await run('append', 'user', 'My own')
-      await expectEnd()
-      await expect.poll(jumpButtons).toBe(0)
-    })
+  it('scrolls to the reader’s own new message from any position', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor()
+    await run('append', 'user', 'My own')
+    await expectEnd()
+    await expect.poll(jumpButtons).toBe(0)
+  })
 
-    it('does not jump when earlier messages are added above', async () => {
-      await scroller().evaluate((area) => area.scrollBy(0, -600))
-      await settle()
-      const visible = await scroller().evaluate((area) => {
-        const { top } = area.getBoundingClientRect()
-        const rows = [...area.querySelectorAll('li strong')]
-        return rows.find((row) => row.getBoundingClientRect().top > top + 50)?.textContent ?? ''
-      })
-      const before = await topOf(visible)
-      await run('prepend', 30)
-      await settle()
-      expect(Math.abs((await topOf(visible)) - before)).toBeLessThan(2)
+  it('does not jump when earlier messages are added above', async () => {
+    await scroller().evaluate((area) => area.scrollBy(0, -600))
+    await settle()
+    const visible = await scroller().evaluate((area) => {
+      const { top } = area.getBoundingClientRect()
+      const rows = [...area.querySelectorAll('li strong')]
+      return rows.find((row) => row.getBoundingClientRect().top > top + 50)?.textContent ?? ''
     })
+    const before = await topOf(visible)
+    await run('prepend', 30)
+    await settle()
+    expect(Math.abs((await topOf(visible)) - before)).toBeLessThan(2)
+  })
 
-    it('announces each new message from others once and nothing else', async () => {
-      await page.evaluate(() => {
-        const region = document.querySelector('.pk-chat-history > [aria-live=polite]')
-        const said: string[] = []
-        Object.assign(globalThis, { said })
-        if (!region) throw new Error('No live region')
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes)
-            for (const node of addedNodes) said.push(node.textContent ?? '')
-        }).observe(region, { childList: true })
-      })
-      const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
-      await run('append', 'bot', 'Hello **there**')
-      await expect.poll(said).toEqual(['Assistant: Hello there'])
-      await run('append', 'user', 'Mine')
-      await run('prepend', 5)
-      await scroller().evaluate((area) => area.scrollTo(0, 0))
-      await page.waitForTimeout(600)
-      expect(await said()).toEqual(['Assistant: Hello there'])
+  it('announces each new message from others once and nothing else', async () => {
+    await page.evaluate(() => {
+      const region = document.querySelector('.pk-chat-history > [aria-live=polite]')
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      if (!region) throw new Error('No live region')
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) said.push(node.textContent ?? '')
+      }).observe(region, { childList: true })
     })
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+    await run('append', 'bot', 'Hello **there**')
+    await expect.poll(said).toEqual(['Assistant: Hello there'])
+    await run('append', 'user', 'Mine')
+    await run('prepend', 5)
+    await scroller().evaluate((area) => area.scrollTo(0, 0))
+    await page.waitForTimeout(600)
+    expect(await said()).toEqual(['Assistant: Hello there'])
+  })
 
-    it('can be searched with the keyboard, starting at the end', async () => {
-      const box = page.getByRole('searchbox')
-      await box.fill('message 1')
-      const total = Array.from({ length }, (__, number) => `message ${number}`)
-        .filter((text) => text.includes('message 1'))
-        .length.toLocaleString('en')
-      await page.getByText(`${total} messages`).waitFor()
-      await box.press('Enter')
-      await page.getByText(`${total} of ${total}`).waitFor()
-      await page.locator('[data-current]').waitFor()
-      await box.press('Shift+Enter')
-      await page.getByText(`1 of ${total}`).waitFor()
-      await page.locator('[data-current]').getByText('1', { exact: true }).waitFor()
-      await box.press('Escape')
-      expect(await box.inputValue()).toBe('')
-    })
-  },
-)
+  it('can be searched with the keyboard, starting at the end', async () => {
+    const box = page.getByRole('searchbox')
+    await box.fill('message 1')
+    const total = Array.from({ length }, (__, number) => `message ${number}`)
+      .filter((text) => text.includes('message 1'))
+      .length.toLocaleString('en')
+    await page.getByText(`${total} messages`).waitFor()
+    await box.press('Enter')
+    await page.getByText(`${total} of ${total}`).waitFor()
+    await page.locator('[data-current]').waitFor()
+    await box.press('Shift+Enter')
+    await page.getByText(`1 of ${total}`).waitFor()
+    await page.locator('[data-current]').getByText('1', { exact: true }).waitFor()
+    await box.press('Escape')
+    expect(await box.inputValue()).toBe('')
+  })
+})
 
 it('ChatHistory renders only the messages in view and tells their total number', async () => {
   await run('showHistory', 0, 2_000)

@@ -12,7 +12,6 @@ const websites = [
 ]
 const answers = { pendingMs: 800, processingMs: 1_500, outcome: 'done' } as const
 
-const isFull = process.env.TEST_FULL !== undefined
 let browser: Browser
 let context: BrowserContext
 let page: Page
@@ -137,7 +136,7 @@ describe('the dashboard', () => {
     await expect.poll(() => rows().count()).toBe(42)
   })
 
-  it.runIf(isFull)('offers a working retry when the service stays down', async () => {
+  it('offers a working retry when the service stays down', async () => {
     const server = await startService()
     const dashboard = await startDashboard(server)
     await server.close()
@@ -204,26 +203,23 @@ describe('the dashboard', () => {
     expect(new URL(page.url()).search).toBe('?q=bar')
   })
 
-  it.runIf(isFull)(
-    'leaves no empty history entry when an item is closed with its button',
-    async () => {
-      const dashboard = await startDashboard(await startService())
-      await page.goto(dashboard.url)
-      await rows().first().waitFor()
-      const steps = () => page.evaluate(() => history.length)
-      const before = await steps()
-      await rows().first().click()
-      await page.getByRole('button', { name: 'Next' }).click()
-      expect(await steps()).toBe(before + 1)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(new URL(page.url()).search).toBe('')
-      await page.getByRole('link', { name: 'Timeline' }).click()
-      await page.goBack()
-      await rows().first().waitFor()
-      expect(new URL(page.url()).search).toBe('')
-    },
-  )
+  it('leaves no empty history entry when an item is closed with its button', async () => {
+    const dashboard = await startDashboard(await startService())
+    await page.goto(dashboard.url)
+    await rows().first().waitFor()
+    const steps = () => page.evaluate(() => history.length)
+    const before = await steps()
+    await rows().first().click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    expect(await steps()).toBe(before + 1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('link', { name: 'Timeline' }).click()
+    await page.goBack()
+    await rows().first().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
 
   it('shows its frame at once and reports without retries that its server is down', async () => {
     const dashboard = await startDashboard(await startService())

@@ -4,8 +4,7 @@ import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
-
-const isFull = process.env.TEST_FULL !== undefined
+import { sized } from '../support/testSize.js'
 
 const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
 
@@ -148,7 +147,7 @@ describe('the list page', () => {
     [1440, '?website=*'],
     [1024, ''],
   ]
-  it.each(isFull ? places : places.slice(0, 2))(
+  it.each(sized(places.slice(0, 2), places))(
     'at %d px, has the same columns and tools before the rows of /%s arrive',
     async (...at) => {
       const [width, path] = at
@@ -201,34 +200,31 @@ describe('the list page', () => {
     await expect.poll(shown).toEqual([...table, 'assignee'])
   })
 
-  it.runIf(isFull)(
-    'leaves out columns, instead of scrolling sideways, at every width',
-    async () => {
-      await openPage(1440, 900)
-      const scroller = page.locator('.pk-personalization-table-scroller')
-      const seen = new Map<number, number>()
-      for (let width = 1440; width >= 580; width -= 20) {
-        await page.setViewportSize({ width, height: 800 })
-        const spill = () =>
-          scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-        await expect.poll(spill).toBe(0)
-        const { count, name } = await scroller.evaluate((element) => ({
-          count: element.querySelectorAll('th[scope=col]').length,
-          name: element.querySelector<HTMLElement>('th[data-column=name]')?.offsetWidth ?? 0,
-        }))
-        expect([width, name >= 190 && name <= 520]).toEqual([width, true])
-        seen.set(count, width)
-      }
-      // All columns down to 1,020 px, and the priority, name and dates at least.
-      expect([...seen]).toEqual([
-        [8, 1020],
-        [7, 940],
-        [6, 820],
-        [5, 700],
-        [4, 580],
-      ])
-    },
-  )
+  it('leaves out columns, instead of scrolling sideways, at every width', async () => {
+    await openPage(1440, 900)
+    const scroller = page.locator('.pk-personalization-table-scroller')
+    const seen = new Map<number, number>()
+    for (let width = 1440; width >= 580; width -= 20) {
+      await page.setViewportSize({ width, height: 800 })
+      const spill = () =>
+        scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      await expect.poll(spill).toBe(0)
+      const { count, name } = await scroller.evaluate((element) => ({
+        count: element.querySelectorAll('th[scope=col]').length,
+        name: element.querySelector<HTMLElement>('th[data-column=name]')?.offsetWidth ?? 0,
+      }))
+      expect([width, name >= 190 && name <= 520]).toEqual([width, true])
+      seen.set(count, width)
+    }
+    // All columns down to 1,020 px, and the priority, name and dates at least.
+    expect([...seen]).toEqual([
+      [8, 1020],
+      [7, 940],
+      [6, 820],
+      [5, 700],
+      [4, 580],
+    ])
+  })
 
   it('shows every name in full, in rows of one height with at most 20 elements', async () => {
     await openPage(1440, 900)

@@ -14,7 +14,6 @@ import type { ServerProcess } from '../support/startProcess.js'
 import { startProcess } from '../support/startProcess.js'
 
 const folder = join(root, 'examples/next')
-const isFull = process.env.TEST_FULL !== undefined
 let service: ReferenceServer
 let app: ServerProcess
 let browser: Browser
@@ -81,7 +80,7 @@ describe('the Next example', () => {
     await page.close()
   })
 
-  it.runIf(isFull)('sends all later requests to its own server', async () => {
+  it('sends all later requests to its own server', async () => {
     const from = calls().length
     const { page } = await open()
     await page.getByRole('button', { name: 'Refresh' }).click()

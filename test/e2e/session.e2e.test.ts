@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDashboard } from '../support/openDashboard.js'
 import type { SessionEnd } from '../support/startGateway.js'
 import { startGateway } from '../support/startGateway.js'
+import { sized } from '../support/testSize.js'
 
 /** The answer comes after the session has ended, and long before a person has signed in again. */
 const answers = { pendingMs: 0, processingMs: 3_000 }
@@ -15,7 +16,6 @@ afterAll(() => dashboard.close())
 
 /** `npm test` walks the two that browsers can't tell from others. */
 const ends: SessionEnd[] = ['redirect', 'sign-in-page', 'proxy-401', 'bare-401']
-const isFull = process.env.TEST_FULL !== undefined
 
 const isPolling = (request: string) => request.includes('/async/answer')
 
@@ -34,7 +34,7 @@ async function work(page: Page, url: string) {
 }
 
 describe('a session that ends at a gateway, while a question and a list are open,', () => {
-  it.concurrent.each(isFull ? ends : ends.slice(0, 2))(
+  it.concurrent.each(sized(ends.slice(0, 2), ends))(
     'with %s, loses nothing, and everything continues after a sign-in in another tab',
     async (end) => {
       const gateway = await startGateway(dashboard.url, end)

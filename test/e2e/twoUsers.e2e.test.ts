@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { sized } from '../support/testSize.js'
 
 const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop' }]
 
@@ -142,7 +143,7 @@ afterAll(() => Promise.all(opened.map((context) => context.close())))
 
 describe('the next user of a browser', () => {
   // Filling a storage takes as long as all else.
-  const rooms = process.env.TEST_FULL === undefined ? [] : ['with full storages']
+  const rooms = sized<string[]>([], ['with full storages'])
   it.each(['with room', ...rooms])('finds nothing of the last one, %s', async (room) => {
     const { context, url, becomeSecond } = await start()
     opened.push(context)

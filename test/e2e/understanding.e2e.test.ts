@@ -10,7 +10,6 @@ const websites = [
   { accountId: 'acme', websiteId: 'stress', name: 'Worst day' },
 ]
 
-const isFull = process.env.TEST_FULL !== undefined
 let browser: Browser
 let page: Page
 let url: string
@@ -92,7 +91,7 @@ it('a search in the URL finds personalizations in conflict', async () => {
   expect(await page.getByRole('columnheader', { name: 'Audience' }).count()).toBe(1)
 })
 
-it.runIf(isFull)(
+it(
   'the rows of the stress website are shown without scripts, requests or errors',
   { timeout: 300_000 },
   async () => {

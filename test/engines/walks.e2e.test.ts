@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
-import { turn } from '../../scripts/turns.mjs'
+import { sized } from '../support/testSize.js'
 import type { Walker } from './createWalker.js'
 import { createWalker } from './createWalker.js'
 import { findEngines, openEngine } from './openEngine.js'
@@ -17,13 +17,12 @@ const windows = [
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
 ] as const
-const isFull = process.env.TEST_FULL !== undefined
-/** Each engine walks each time, in another window than the others. The full run has all windows. */
+/** Each engine walks in a window of its own or, in full, in all of them. */
 const walks = (await findEngines()).flatMap((engine, index) =>
   windows.flatMap((window, at) => {
-    const isTurn = isFull || at === (turn + index) % windows.length
+    const isChosen = sized(at === index % windows.length, true)
     const title = `${engine}, ${window.width} px, ${window.colorScheme}`
-    return isTurn ? [[title, { engine, ...window, isPhone: window.width < 640 }] as const] : []
+    return isChosen ? [[title, { engine, ...window, isPhone: window.width < 640 }] as const] : []
   }),
 )
 

@@ -24,7 +24,6 @@ const imports = {
 } as const
 
 /** Otherwise, only what apps need most, because sixteen builds take half a minute. */
-const isFull = process.env.TEST_FULL !== undefined
 
 const external = ['react', 'react/jsx-runtime', 'react-dom', '@tanstack/react-query']
 
@@ -150,11 +149,8 @@ function withImports(chunks: readonly Chunk[], isFirst: (chunk: Chunk) => boolea
   return [...loaded].map(({ code }) => code).join('\n')
 }
 
-/** The two that most apps use. The others take longer, and are in the full run. */
-const everyday = Object.keys(bundlers).filter((name) => isFull || /vite|esbuild/.test(name))
-
-describe.each(everyday as (keyof typeof bundlers)[])('%s', (bundler) => {
-  it.each(Object.entries(imports).filter(([name]) => isFull || name === 'list'))(
+describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler) => {
+  it.each(Object.entries(imports))(
     'bundles %s within its budget',
     async (name, [, usual]) => {
       const budget = bundler === 'esbuild' && name === 'list' ? 139 : usual

@@ -3,8 +3,6 @@ import type { ReferenceServer } from 'personalization-kit/testing/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractChecks, runContract } from '../../scripts/contractChecks.mjs'
 
-const isFull = process.env.TEST_FULL !== undefined
-
 let server: ReferenceServer
 beforeAll(async () => {
   const answers = { pendingMs: 100, processingMs: 900, outcome: 'done' } as const
@@ -30,7 +28,7 @@ describe('the reference service keeps the service interface', () => {
 })
 
 describe('the contract checks', () => {
-  it.runIf(isFull)('find the broken promises in the stress website', async () => {
+  it('find the broken promises in the stress website', async () => {
     const results = await runContract({ ...target('stress'), ask: false })
     const broken = results
       .filter(({ state }) => state === 'broken')

@@ -1,5 +1,5 @@
 // Follows the quick starts in apps that the current versions of their tools create, with all
-// defaults. These versions change, and the installations take minutes, so only the full run does it.
+// defaults. The installations take minutes.
 import { execFile } from 'node:child_process'
 import {
   existsSync,
@@ -20,7 +20,6 @@ import { packKit } from '../support/createConsumer.js'
 import { root } from '../support/listFiles.js'
 
 const run = promisify(execFile)
-const isFull = process.env.TEST_FULL !== undefined
 
 const quickStarts = [
   {
@@ -37,7 +36,7 @@ const quickStarts = [
   },
 ]
 
-describe.runIf(isFull)('a fresh app', () => {
+describe('a fresh app', () => {
   let folder: string
   let tarball: string
   beforeAll(() => {

@@ -1,5 +1,4 @@
-// The Next example with the settings that companies use. Each is a build of its own, so only the full
-// run does it.
+// The Next example with the settings that companies use. Each is a build of its own.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as sendRequest } from 'node:http'
@@ -16,7 +15,6 @@ import { freePort } from '../../scripts/freePort.mjs'
 import { root } from '../support/listFiles.js'
 import { startProcess } from '../support/startProcess.js'
 
-const isFull = process.env.TEST_FULL !== undefined
 const skip = 'skipTrailingSlashRedirect: true'
 
 /** What an app sets, the path at which browsers see the proxy, and what a gateway in front removes. */
@@ -58,7 +56,7 @@ async function startStripping(target: string, prefix: string) {
   return { url: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() }
 }
 
-describe.runIf(isFull)('the Next example', () => {
+describe('the Next example', () => {
   let folder: string
   let service: ReferenceServer
   let browser: Browser

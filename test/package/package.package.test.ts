@@ -9,9 +9,9 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { createConsumer } from '../support/createConsumer.js'
 import { docSamples, nextModules, readersFunctions } from '../support/docSamples.js'
 import { root } from '../support/listFiles.js'
+import { sized } from '../support/testSize.js'
 
 const run = promisify(execFile)
-const isFull = process.env.TEST_FULL !== undefined
 const { name } = packageJson
 const tool = (path: string) => join(root, 'node_modules', path)
 
@@ -41,7 +41,7 @@ describe('the packed package', () => {
     expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([])
   })
 
-  it.runIf(isFull)('gives every ESM resolver types that match the code', async () => {
+  it('gives every ESM resolver types that match the code', async () => {
     const options = ['--profile', 'esm-only', '--format', 'json', '--exclude-entrypoints']
     const styles = [
       'styles.css',
@@ -141,7 +141,6 @@ describe('the packed package', () => {
     expect(await output(tool('typescript/bin/tsc'), ['-p', config], app)).toBe('')
   })
 
-  /** Older compilers take most of the time, so all combinations are in the full run only. */
   const compilers = [
     ['TypeScript 7', 'typescript'],
     ['TypeScript 6', 'typescript6'],
@@ -152,11 +151,12 @@ describe('the packed package', () => {
       [false, true].map((skipLibCheck) => ({ version, compiler, resolution, skipLibCheck })),
     ),
   )
-  const always = combinations.filter(
+  /** Older compilers take most of the time. */
+  const usual = combinations.filter(
     ({ compiler, resolution, skipLibCheck }) =>
       compiler === 'typescript' && resolution === 'bundler' && !skipLibCheck,
   )
-  it.each(isFull ? combinations : always)(
+  it.each(sized(usual, combinations))(
     'compiles with $version in a strict app that resolves as $resolution (skipLibCheck: $skipLibCheck)',
     async ({ compiler, resolution, skipLibCheck }) => {
       const config = join(app, `tsconfig.${resolution}.json`)

@@ -1,6 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { turn, turns } from '../../scripts/turns.mjs'
 import type { PanelPage } from '../support/allPanels.js'
 import {
   addChannels,
@@ -12,10 +11,10 @@ import {
   repair,
 } from '../support/brokenBrowser.js'
 import { pass } from '../support/panelHost.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-/** Each case loads the package again, so they take turns. */
-const isTurn = (_: unknown, index: number) => isFull || index % turns === turn
+/** Each case loads the package again, so the small size has every twelfth. */
+const isChosen = (_: unknown, index: number) => index % sized(12, 1) === 0
 const counts = { cases: 0, panels: 0 }
 const uncaught: unknown[] = []
 const onError = (event: ErrorEvent) => void uncaught.push(event.error)
@@ -47,7 +46,7 @@ afterAll(() => {
 /** Opens the panels with a copy of the package that has met no fault yet. */
 async function openFresh({ answerMs = 100, only = /./ } = {}) {
   const { openPanels, ask } = await import('../support/allPanels.js')
-  const app = openPanels({ sessionId: 'session', answerMs, only: isFull ? /./ : only })
+  const app = openPanels({ sessionId: 'session', answerMs, only: sized(only, /./) })
   counts.cases += 1
   counts.panels += app.pages.length
   await pass(1_000)
@@ -93,7 +92,7 @@ async function checkAllPanels(only?: RegExp) {
 describe('with a facility of the browser that is out of order', () => {
   it('all panels work in a browser in which all facilities work', () => checkAllPanels(), 60_000)
 
-  it.each(breakages.filter(isTurn))(
+  it.each(breakages.filter(isChosen))(
     'all panels keep their page and their content: $name, $fault',
     async ({ breakIt }) => {
       breakIt()
@@ -168,7 +167,7 @@ const junkRecords = [
 ]
 
 describe('with what earlier versions left', () => {
-  it.each(junkText.filter(isTurn))(
+  it.each(junkText.filter(isChosen))(
     'all panels keep their page and their content: %s is stored under each key',
     async (text) => {
       const keys = addStoredText(text)
@@ -178,7 +177,7 @@ describe('with what earlier versions left', () => {
     60_000,
   )
 
-  it.each(junkRecords.filter(isTurn).map((record) => ({ record, text: JSON.stringify(record) })))(
+  it.each(junkRecords.filter(isChosen).map((record) => ({ record, text: JSON.stringify(record) })))(
     'all panels keep their page and their content: $text is the stored list',
     async ({ record }) => {
       addIndexedDb(record)
@@ -256,7 +255,9 @@ describe('with messages that no version of the package sends', () => {
     60_000,
   )
 
-  it.each(junkAnswers.filter(isTurn).map((junk) => ({ junk, text: JSON.stringify(junk.answer) })))(
+  it.each(
+    junkAnswers.filter(isChosen).map((junk) => ({ junk, text: JSON.stringify(junk.answer) })),
+  )(
     'a question gets its own answer: $text is sent as its answer',
     async ({ junk }) => {
       const pages = await askAmid('answers', (posted) =>

@@ -14,6 +14,7 @@ import { usePersonalizations } from '../../src/list/queries/usePersonalizations.
 import { useSuspensePersonalizations } from '../../src/list/queries/useSuspensePersonalizations.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createKit, shop } from '../support/kit.js'
+import { sized } from '../support/testSize.js'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
@@ -21,7 +22,6 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const isFull = process.env.TEST_FULL !== undefined
 const junk = () => 'junk' as never
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const saas = { accountId: 'acme', websiteId: 'saas' }
@@ -183,8 +183,9 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
       expect(result.current.turns).toMatchObject([{ phase: 'done', query: 'What is paused?' }])
     })
 
-    // A third of them in `npm test`: rendering takes long, and the hooks below the panels are tried with all.
-    it.runIf(isFull || index % 3 === 0)('panels show their content', async () => {
+    // Rendering takes long, and the hooks below the panels are tried with all.
+    if (index % sized(3, 1) !== 0) return
+    it('panels show their content', async () => {
       const { wrapper, submit } = open(defaults)
       const { questionId } = await submit('What is paused?')
       render(

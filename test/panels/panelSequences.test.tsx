@@ -7,11 +7,11 @@ import { buttonsIn, openPanelHost, pass } from '../support/panelHost.js'
 import type { ResponseKind } from '../support/scriptedService.js'
 import type { Sequence, Step } from '../support/sequences.js'
 import { countAttempts, makeSequences } from '../support/sequences.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-/** How many panels share all pairs of a trigger and a response. The full run has each for each. */
-const share = isFull ? 1 : 3
-const sequencesPerPanel = isFull ? 6 : 2
+/** How many panels share all pairs of a trigger and a response. */
+const share = sized(3, 1)
+const sequencesPerPanel = sized(2, 6)
 /** More than the slowest four attempts, and the three after the connection is back, need. */
 const maxPasses = 100
 const counts = { panels: 0, sequences: 0, steps: 0 }

@@ -8,15 +8,14 @@ import { planPoll } from '../../src/answer/planPoll.js'
 import { startAnswer } from '../../src/answer/startAnswer.js'
 import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
 import type { AnswerFault } from '../../src/errors/AnswerFault.js'
+import { sized } from '../support/testSize.js'
 
 /**
  * Whole lives of questions: answers, failures, clocks that jump, tabs that sleep. The state machine is
  * compared after every event with a model that knows no waits, no counters but one, and no policy but
  * the deadline.
  */
-const numRuns = Number(
-  process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL === undefined ? 20_000 : 50_000),
-)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? sized(20_000, 50_000))
 const questionId = 'q'
 const startedAt = 1_790_000_000_000
 const policy = createPollPolicy()

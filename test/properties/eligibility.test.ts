@@ -14,10 +14,9 @@ import {
   pathsOf,
   simulateVisit,
 } from '../support/simulateVisits.js'
+import { sized } from '../support/testSize.js'
 
-const portfolios = Number(
-  process.env.ORACLE_WEBSITES ?? (process.env.TEST_FULL === undefined ? 400 : 2_000),
-)
+const portfolios = Number(process.env.ORACLE_WEBSITES ?? sized(400, 2_000))
 /** With more unknown facts than 5, a website takes too long to play. */
 const maxCombinations = 32
 const timeout = 600_000

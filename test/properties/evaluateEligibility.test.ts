@@ -6,10 +6,9 @@ import type { KnownPersonalization, Visitor } from '../support/makePortfolio.js'
 import { dayMs, makePortfolio, now } from '../support/makePortfolio.js'
 import type { World } from '../support/simulateVisits.js'
 import { combineFacts, isLimited, listVisits, simulateVisit } from '../support/simulateVisits.js'
+import { sized } from '../support/testSize.js'
 
-const portfolios = Number(
-  process.env.ORACLE_WEBSITES ?? (process.env.TEST_FULL === undefined ? 400 : 1_000),
-)
+const portfolios = Number(process.env.ORACLE_WEBSITES ?? sized(400, 1_000))
 const moments = [now, now + 3 * dayMs]
 
 /** The visitor as a user would enter it. Nothing is known about the audience "vip". */

@@ -4,8 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../src/ask/model/plainText.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { directionOf, emphasisOf, rightToLeft, shownText } from '../support/shownText.js'
+import { sized } from '../support/testSize.js'
 
-const numRuns = process.env.TEST_FULL === undefined ? 150 : 1_500
+const numRuns = sized(150, 1_500)
 const timeout = 120_000
 const counts = new Map<string, number>()
 afterAll(() =>

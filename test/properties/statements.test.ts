@@ -13,6 +13,7 @@ import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { numRuns } from '../support/arbitraryRows.js'
 import { audienceRelation } from '../support/audienceRelation.js'
 import { makePortfolio, now } from '../support/makePortfolio.js'
+import { sized } from '../support/testSize.js'
 
 const timeout = 600_000
 const counts = { witnesses: 0, words: 0, sentences: 0 }
@@ -98,7 +99,7 @@ describe('a certain conflict', () => {
     'has a witness: a visit in which both rules match and the conflict happens',
     { timeout },
     () => {
-      const websites = process.env.TEST_FULL === undefined ? 1_500 : 6_000
+      const websites = sized(1_500, 6_000)
       for (let seed = 0; seed < websites; seed++) {
         const list = makePortfolio(seed).map(({ personalization }) => personalization)
         for (const { certainty, witness, keys, kind, because } of detectConflicts(list, { now })) {

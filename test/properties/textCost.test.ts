@@ -36,6 +36,7 @@ import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { tokenizeMarkdown } from '../../src/ui/markdown-text/tokenizeMarkdown.js'
 import { audienceRelation } from '../support/audienceRelation.js'
 import { costOf, workUnit } from '../support/machinePace.js'
+import { isFull } from '../support/testSize.js'
 
 const now = Date.UTC(2026, 10, 22)
 const fields = personalizationFields
@@ -152,7 +153,6 @@ const moreUnits = ':~#>])<!&a9/.{$@'
   )
 const pieces = ' -:|*_`~#>[]()<\\"!&a9,é\n\t/.{}$@;=%?'.split('')
 const random = createRandom(15)
-const isFull = process.env.TEST_FULL !== undefined
 
 function randomUnit(): string {
   const length = 2 + Math.floor(random() * 4)

@@ -9,9 +9,9 @@ import { findVisitor } from '../../src/insight/rules/findVisitor.js'
 import type { Visit } from '../../src/personalization/pages/Visit.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { dayMs, makePortfolio, now, visitors } from '../support/makePortfolio.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-const websites = isFull ? 1_400 : 120
+const websites = sized(120, 1_400)
 const moments = [now, now + 3 * dayMs]
 const pages = ['/', '/a', '/b', '/a/x']
 
@@ -103,7 +103,7 @@ describe('the cause that a sentence names', () => {
     expect(unchanged.length / counts.causes, unchanged.slice(0, 5).join()).toBeLessThanOrEqual(
       0.001,
     )
-    expect(counts.visits).toBeGreaterThanOrEqual(isFull ? 400_000 : 30_000)
+    expect(counts.visits).toBeGreaterThanOrEqual(sized(30_000, 400_000))
   })
 })
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { rowFields } from '../../src/contract/fields.js'
+import { sized } from './testSize.js'
 
-const { PROPERTY_RUNS, TEST_FULL } = process.env
-
-/** The number of cases per property. Every run has a new seed, so coverage grows with each run. */
-export const numRuns = Number(PROPERTY_RUNS ?? (TEST_FULL === undefined ? 2_000 : 20_000))
+/** The number of cases per property. */
+export const numRuns = Number(process.env.PROPERTY_RUNS ?? sized(2_000, 20_000))
 
 const right: Record<string, fc.Arbitrary<unknown>> = {
   string: fc.string(),

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWalker } from '../engines/createWalker.js'
+import { findEngines, openEngine } from '../engines/openEngine.js'
 import { openCatalog } from '../support/openCatalog.js'
-import { createWalker } from './createWalker.js'
-import { findEngines, openEngine } from './openEngine.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-const engines = isFull ? await findEngines() : []
+const engines = await findEngines()
 /** A page that has shown very many stories becomes slow. */
 const storiesPerPage = 40
 
@@ -49,10 +48,10 @@ function showInPage(storyId: string) {
   preview?.channel?.emit('setCurrentStory', { storyId, viewMode: 'story' })
 }
 
-describe.runIf(isFull)('the stories', () => {
+describe('the stories', () => {
   let catalog: Awaited<ReturnType<typeof openCatalog>>
   beforeAll(async () => {
-    if (isFull) catalog = await openCatalog()
+    catalog = await openCatalog()
   }, 600_000)
   afterAll(() => catalog?.close())
 
