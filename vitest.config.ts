@@ -18,9 +18,9 @@ const fixedSeed = 'test/support/fixedSeed.ts'
  * several times, and one that never ends still does not pass.
  */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 120_000 } },
 }
 
 /** A new object each time: projects that share one mix up their names. */

@@ -15,7 +15,7 @@ import 'personalization-kit/styles.css'
 calmDocs()
 
 // A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 const choose = <Icon extends string>(
   title: string,

@@ -206,11 +206,11 @@ describe('AskPanel', () => {
     })
     const { container } = render(<AskPanel sessionId="restored" />, { wrapper: Kit })
     const announced = watchAnnouncements(container)
-    await waitFor(() => expect(announced.join()).toContain('Answer to open'), { timeout: 8_000 })
+    await waitFor(() => expect(announced.join()).toContain('Answer to open'))
     expect(screen.getByText('Answer to old-1')).toBeVisible()
     expect(announced.join()).not.toContain('old')
     sessionStorage.clear()
-  }, 10_000)
+  })
 
   it('waits for the connection after a reload and can be stopped', async () => {
     const record = { questionId: 'q', startedAt: Date.now() - 20_000 }

@@ -16,6 +16,7 @@ import { PersonalizationKitError } from '../../src/errors/PersonalizationKitErro
 import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { sessionOf } from '../../src/provider/watchSession.js'
 import { createKit, shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 
 afterEach(() => onlineManager.setOnline(true))
 
@@ -145,7 +146,7 @@ describe('the controls of an answer', () => {
     await queryClient.fetchQuery({ queryKey: longerKey, queryFn: longer })
     const { pollNow, stop } = answerControls(queryClient, 'q-1')
     pollNow()
-    await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(own).toHaveBeenCalledTimes(2), patience)
     expect(longer).toHaveBeenCalledOnce()
     const cancel = vi.spyOn(queryClient, 'cancelQueries')
     stop()

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
 import { AskLauncher } from '../../src/ask/ask-drawer/AskLauncher.js'
+import { patience } from '../support/patience.js'
 
 beforeEach(() => {
   document.title = 'Personalizations'
@@ -20,7 +21,7 @@ describe('AskLauncher', () => {
     expect(screen.getByRole('button', { name: 'Ask 2 new answers' })).toBeVisible()
     expect(document.title).toBe('(2) Personalizations')
     document.title = 'Timeline'
-    await vi.waitFor(() => expect(document.title).toBe('(2) Timeline'), { timeout: 30_000 })
+    await vi.waitFor(() => expect(document.title).toBe('(2) Timeline'), patience)
     rerender(<AskLauncher {...props} unread={3} />)
     expect(document.title).toBe('(3) Timeline')
     rerender(<AskLauncher {...props} />)

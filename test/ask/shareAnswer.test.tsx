@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AsyncAnswer } from '../../src/contract/AsyncAnswer.js'
 import { noteSignOut } from '../../src/internal/signOut.js'
+import { patience } from '../support/patience.js'
 
 /** Channels of one name hear each other at once. */
 const channels = new Set<FakeChannel>()
@@ -344,15 +345,15 @@ describe('the turn of a tab', () => {
     let finish: ((answer: AsyncAnswer) => void) | undefined
     const answer = new Promise<AsyncAnswer>((resolve) => (finish = resolve))
     const result = share(() => answer)
-    await vi.waitFor(() => expect(held).toBe(1))
+    await vi.waitFor(() => expect(held).toBe(1), patience)
     finish?.(answerWith('PENDING', 'own'))
     await result
-    await vi.waitFor(() => expect(held).toBe(0))
+    await vi.waitFor(() => expect(held).toBe(0), patience)
   })
 
   it('ends with a request that fails', async () => {
     await expect(share(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    await vi.waitFor(() => expect(held).toBe(0))
+    await vi.waitFor(() => expect(held).toBe(0), patience)
   })
 
   it('comes after the request of another tab, whose answer it uses', async () => {

@@ -8,6 +8,7 @@ import { personalizationsOptions } from '../../src/list/queries/personalizations
 import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
 
 const open: (() => unknown)[] = []
@@ -127,7 +128,7 @@ describe('a list that was loaded before', () => {
       notifyOnChangeProps: ['data'],
     })
     open.push(observer.subscribe(({ data }) => seen.push(data)))
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await vi.waitFor(() => expect(seen).toHaveLength(1), patience)
     const { queryKey } = personalizationsOptions(client, shop)
     const before = queryClient.getQueryData(queryKey)
     await queryClient.refetchQueries({ queryKey })

@@ -6,6 +6,7 @@ import type {
   PersonalizationClientOptions,
 } from '../../src/client/PersonalizationClient.js'
 import { configError } from '../../src/errors/configError.js'
+import { patience } from '../support/patience.js'
 import { pretendBrowser } from '../support/pretendBrowser.js'
 
 const scope = { accountId: 'acme', websiteId: 'shop & co' }
@@ -164,7 +165,7 @@ describe('a request', () => {
     const controller = new AbortController()
     const { client, requests, events } = connect(() => new Promise(() => {}))
     const result = failure(start(client, controller.signal))
-    await vi.waitUntil(() => requests.length === 1, { timeout: 30_000 })
+    await vi.waitUntil(() => requests.length === 1, patience)
     expect(requests[0]?.init.signal?.aborted).toBe(false)
     controller.abort()
     expect(await result).toMatchObject({ kind: 'aborted' })

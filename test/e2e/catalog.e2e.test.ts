@@ -12,7 +12,7 @@ let browser: Browser
 beforeAll(async () => {
   catalog = await openCatalog()
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 600_000)
+})
 afterAll(async () => {
   await browser?.close()
   catalog?.close()

@@ -35,7 +35,7 @@ it('the changes page shows what changed until you mark it as seen', async () => 
   await page.goto(url)
   await page.getByText(/^Nothing has changed since/).waitFor()
   // The list is stored a little later than it is shown.
-  await expect.poll(() => page.evaluate(countStored), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(countStored)).toBeGreaterThan(0)
   await page.route('**/personalizations?*', async (route) => {
     // The page may have this version already. What is changed here is another one.
     const { 'if-none-match': _known, ...headers } = route.request().headers()

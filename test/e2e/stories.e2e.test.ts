@@ -52,36 +52,32 @@ describe('the stories', () => {
   let catalog: Awaited<ReturnType<typeof openCatalog>>
   beforeAll(async () => {
     catalog = await openCatalog()
-  }, 600_000)
+  })
   afterAll(() => catalog?.close())
 
-  it.each(engines)(
-    'all render and play in %s',
-    async (engine) => {
-      const opened = await openEngine(engine, { width: 1280, height: 900, colorScheme: 'light' })
-      const walker = createWalker(opened)
-      const list = JSON.parse(readFileSync(join(catalog.folder, 'index.json'), 'utf8')) as {
-        entries: Record<string, { id: string; type: string; tags: readonly string[] }>
+  it.each(engines)('all render and play in %s', async (engine) => {
+    const opened = await openEngine(engine, { width: 1280, height: 900, colorScheme: 'light' })
+    const walker = createWalker(opened)
+    const list = JSON.parse(readFileSync(join(catalog.folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, { id: string; type: string; tags: readonly string[] }>
+    }
+    const stories = Object.values(list.entries).filter(
+      ({ type, tags }) => type === 'story' && tags.includes('test'),
+    )
+    const failures: Record<string, string> = {}
+    for (const [index, { id }] of stories.entries()) {
+      if (index % storiesPerPage === 0) {
+        await opened.open(`${catalog.origin}/iframe.html`)
+        await walker.wait('Storybook does not start', collectEnds)
       }
-      const stories = Object.values(list.entries).filter(
-        ({ type, tags }) => type === 'story' && tags.includes('test'),
-      )
-      const failures: Record<string, string> = {}
-      for (const [index, { id }] of stories.entries()) {
-        if (index % storiesPerPage === 0) {
-          await opened.open(`${catalog.origin}/iframe.html`)
-          await walker.wait('Storybook does not start', collectEnds)
-        }
-        await opened.evaluate(showInPage, id)
-        const end = await walker
-          .wait('does not end', (id) => (window as Preview).ends?.[id], id)
-          .catch(String)
-        if (end !== 'success') failures[id] = end
-      }
-      await opened.close()
-      console.info(`Stories: ${stories.length} in ${opened.name}`)
-      expect(failures).toEqual({})
-    },
-    1_800_000,
-  )
+      await opened.evaluate(showInPage, id)
+      const end = await walker
+        .wait('does not end', (id) => (window as Preview).ends?.[id], id)
+        .catch(String)
+      if (end !== 'success') failures[id] = end
+    }
+    await opened.close()
+    console.info(`Stories: ${stories.length} in ${opened.name}`)
+    expect(failures).toEqual({})
+  })
 })

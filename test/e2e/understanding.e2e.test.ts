@@ -91,22 +91,18 @@ it('a search in the URL finds personalizations in conflict', async () => {
   expect(await page.getByRole('columnheader', { name: 'Audience' }).count()).toBe(1)
 })
 
-it(
-  'the rows of the stress website are shown without scripts, requests or errors',
-  { timeout: 300_000 },
-  async () => {
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url)) requests.push(request.url())
-    })
-    await page.goto(`${url}/?website=stress`)
-    await page.getByRole('rowheader').first().waitFor()
-    await page.locator('tr[data-key]').first().click()
-    await details().getByRole('heading', { name: 'Who sees this' }).waitFor()
-    for (let step = 0; step < 4; step++) {
-      await details().getByRole('button', { name: 'Next' }).click()
-      await details().getByText('All fields').waitFor()
-    }
-    expect(requests).toEqual([])
-  },
-)
+it('the rows of the stress website are shown without scripts, requests or errors', async () => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) requests.push(request.url())
+  })
+  await page.goto(`${url}/?website=stress`)
+  await page.getByRole('rowheader').first().waitFor()
+  await page.locator('tr[data-key]').first().click()
+  await details().getByRole('heading', { name: 'Who sees this' }).waitFor()
+  for (let step = 0; step < 4; step++) {
+    await details().getByRole('button', { name: 'Next' }).click()
+    await details().getByText('All fields').waitFor()
+  }
+  expect(requests).toEqual([])
+})

@@ -347,7 +347,7 @@ export const walkSteps: readonly WalkStep[] = [
       // Firefox keeps an empty file beside the part that it has.
       const files = async () =>
         (await walker.engine.downloads()).filter(({ name, text }) => name.endsWith('.csv') && text)
-      await expect.poll(files, { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(files).toHaveLength(1)
       const [file] = await files()
       const lines = file?.text.split('\r\n').length
       expect(lines).toBeGreaterThan(40)

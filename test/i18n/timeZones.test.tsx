@@ -96,8 +96,8 @@ async function show(timeZone: string | undefined) {
     </Kit>,
   )
   // What comes last: the first answer, and menus that load after the list.
-  await screen.findByText('Question not found', {}, { timeout: 30_000 })
-  await screen.findAllByText('More actions', {}, { timeout: 30_000 })
+  await screen.findByText('Question not found', {})
+  await screen.findAllByText('More actions', {})
   await settle(container)
   const failed = container.textContent?.match(/Failed: \w+: .{0,90}/g) ?? []
   const texts = [...container.querySelectorAll<HTMLElement>('[data-shows]')].map((section) => [

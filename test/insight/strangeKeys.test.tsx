@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
@@ -8,8 +8,6 @@ import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { createKit } from '../support/kit.js'
 import { openShortcutScreen, pretendDialogs } from '../support/shortcutScreen.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let undo = () => {}
 beforeEach(() => {
@@ -31,7 +29,6 @@ const strange: readonly (() => Event)[] = [
   () => create('constructor'),
 ]
 
-const later = { timeout: 30_000 }
 const menuButtons = () => document.querySelectorAll('details > summary')
 let count = 0
 afterAll(() => console.info(`Strange keys: ${count} events, on everything that can have focus`))
@@ -71,14 +68,14 @@ describe('a keydown without a key', () => {
   ])('does nothing anywhere in %s', async (_, panel) => {
     const { Kit } = createKit({ personalizations: 6 })
     render(<Kit>{panel}</Kit>)
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), later)
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
     expect(document.querySelectorAll('button, input, textarea').length).toBeGreaterThan(0)
     expect(sendEverywhere()).toEqual([])
   })
 
   it('does nothing in the list, its menus and the launcher', async () => {
     await openShortcutScreen()
-    await waitFor(() => expect(menuButtons().length).toBeGreaterThan(0), later)
+    await waitFor(() => expect(menuButtons().length).toBeGreaterThan(0))
     for (const button of menuButtons()) fireEvent.click(button)
     expect(sendEverywhere()).toEqual([])
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveAttribute('aria-expanded', 'false')

@@ -49,7 +49,7 @@ afterAll(() =>
 describe.each(places)(
   'the edge of a column of the $component at $width px, $direction, scaled by $scale,',
   (place) => {
-    it('follows the pointer and stays where it is released', { timeout: 120_000 }, async () => {
+    it('follows the pointer and stays where it is released', async () => {
       const table = await open(place)
       const faults: string[] = []
       for (const column of columnsOf(table)) {
@@ -85,7 +85,6 @@ it('a press that does not move the edge changes nothing', async () => {
 
 it.each(directions)(
   'the edge of each column follows the pointer after other columns were dragged, %s',
-  { timeout: 120_000 },
   async (direction) => {
     const place = { width: 1440, direction, scale: 1, component: 'panel' } as const
     const table = await open(place)

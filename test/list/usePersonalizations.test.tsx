@@ -12,6 +12,7 @@ import { useSuspensePersonalizations } from '../../src/list/queries/useSuspenseP
 import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
 import { createKit, shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 
 describe('options of usePersonalizations', () => {
   it('can derive data and delay the fetch', async () => {
@@ -111,9 +112,7 @@ describe('usePersonalizations', () => {
         })
         const { result } = renderHook(() => usePersonalizations(), { wrapper: Kit })
         await vi.advanceTimersByTimeAsync(60_000)
-        await vi.waitFor(() => expect(result.current.error).toMatchObject({ status }), {
-          timeout: 30_000,
-        })
+        await vi.waitFor(() => expect(result.current.error).toMatchObject({ status }), patience)
         expect(count).toBe(requests)
       }
     } finally {

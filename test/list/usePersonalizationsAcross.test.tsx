@@ -139,7 +139,7 @@ it('waits again when the websites are others', async () => {
     { wrapper: Kit, initialProps: { websites: ['slow', 'fast'] } },
   )
   const ids = () => result.current.data?.map(({ variationId }) => variationId)
-  await waitFor(() => expect(ids()).toEqual(['fast']), { timeout: 3_000 })
+  await waitFor(() => expect(ids()).toEqual(['fast']))
   rerender({ websites: ['slower', 'faster'] })
   await waitFor(() => expect(result.current.websites[1]?.query.data).toBeDefined())
   expect(ids()).toBeUndefined()

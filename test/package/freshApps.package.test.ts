@@ -45,30 +45,24 @@ describe('a fresh app', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.each(quickStarts)(
-    'builds after the steps in $page',
-    async ({ page, create }) => {
-      const text = readFileSync(join(root, page), 'utf8')
-      const app = join(folder, 'app')
-      rmSync(app, { recursive: true, force: true })
-      const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
-      await run('npx', ['--yes', ...create], { cwd: folder, env })
-      const [, packages = ''] = /^npm install (personalization-kit .*)$/m.exec(text) ?? []
-      const own = packages.replace('personalization-kit', tarball).split(' ')
-      // A React Router that runs on this Node.
-      const pinned = own.map((one) => (one === 'react-router' ? 'react-router@7' : one))
-      await run('npm', ['install', '--no-audit', '--no-fund', ...pinned], { cwd: app, env })
-      for (const [, file = '', code = ''] of text.matchAll(
-        /^```\w+ file=(\S+)\n([\s\S]*?)^```/gm,
-      )) {
-        mkdirSync(dirname(join(app, file)), { recursive: true })
-        writeFileSync(join(app, file), code)
-      }
-      const { stdout, stderr } = await run('npm', ['run', 'build'], { cwd: app, env })
-      expect(stdout + stderr).toMatch(/built in|Route \(app\)/)
-    },
-    600_000,
-  )
+  it.each(quickStarts)('builds after the steps in $page', async ({ page, create }) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    const app = join(folder, 'app')
+    rmSync(app, { recursive: true, force: true })
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
+    await run('npx', ['--yes', ...create], { cwd: folder, env })
+    const [, packages = ''] = /^npm install (personalization-kit .*)$/m.exec(text) ?? []
+    const own = packages.replace('personalization-kit', tarball).split(' ')
+    // A React Router that runs on this Node.
+    const pinned = own.map((one) => (one === 'react-router' ? 'react-router@7' : one))
+    await run('npm', ['install', '--no-audit', '--no-fund', ...pinned], { cwd: app, env })
+    for (const [, file = '', code = ''] of text.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```/gm)) {
+      mkdirSync(dirname(join(app, file)), { recursive: true })
+      writeFileSync(join(app, file), code)
+    }
+    const { stdout, stderr } = await run('npm', ['run', 'build'], { cwd: app, env })
+    expect(stdout + stderr).toMatch(/built in|Route \(app\)/)
+  })
 
   it('builds with every item that the shadcn command adds', async () => {
     const app = join(folder, 'shadcn')
@@ -97,7 +91,7 @@ describe('a fresh app', () => {
     expect(readFileSync(join(app, 'app/globals.css'), 'utf8')).toContain('styles/shadcn.css')
     const { stdout } = await run('npm', ['run', 'build'], { cwd: app, env })
     expect(stdout).toContain('/api/personalization/[...path]')
-  }, 600_000)
+  })
 })
 
 /** Serves what the shadcn command requests from its own registry, which tests can't reach. */

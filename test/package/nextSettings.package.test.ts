@@ -65,7 +65,7 @@ describe('the Next example', () => {
     execFileSync('cp', ['-a', join(root, 'examples/next'), join(folder, 'app')])
     service = await startReferenceServer({ answers: { pendingMs: 0, processingMs: 0 } })
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser.close()
     await service.close()
@@ -108,25 +108,21 @@ describe('the Next example', () => {
     return { page, close }
   }
 
-  it.each(settings)(
-    'fetches and asks with $name',
-    async (setting) => {
-      const { page, close } = await openWith(setting)
-      const before = service.service.requests.length
-      await page.getByRole('button', { name: 'Refresh' }).press('Enter')
-      await expect.poll(() => service.service.requests.length).toBeGreaterThan(before)
-      expect(await page.getByText(/Couldn’t refresh/).count()).toBe(0)
-      const box = page.getByRole('textbox', { name: 'Your question' })
-      if (!(await box.isVisible())) {
-        await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
-      }
-      await box.fill('What is paused?')
-      await box.press('Enter')
-      await page.locator('.pk-chat-message').nth(1).waitFor()
-      await close()
-    },
-    300_000,
-  )
+  it.each(settings)('fetches and asks with $name', async (setting) => {
+    const { page, close } = await openWith(setting)
+    const before = service.service.requests.length
+    await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+    await expect.poll(() => service.service.requests.length).toBeGreaterThan(before)
+    expect(await page.getByText(/Couldn’t refresh/).count()).toBe(0)
+    const box = page.getByRole('textbox', { name: 'Your question' })
+    if (!(await box.isVisible())) {
+      await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+    }
+    await box.fill('What is paused?')
+    await box.press('Enter')
+    await page.locator('.pk-chat-message').nth(1).waitFor()
+    await close()
+  })
 
   it('says with trailingSlash alone that a slash at the end can be the cause', async () => {
     const setting = { name: '', config: 'trailingSlash: true', baseUrl: '/api/personalization' }
@@ -141,5 +137,5 @@ describe('the Next example', () => {
     })
     expect(message).toBe('opaqueredirect')
     await close()
-  }, 300_000)
+  })
 })

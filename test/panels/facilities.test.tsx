@@ -98,7 +98,6 @@ describe('with a facility of the browser that is out of order', () => {
       breakIt()
       await checkAllPanels()
     },
-    60_000,
   )
 
   it('each facility that the sources use is among them', () => {
@@ -174,7 +173,6 @@ describe('with what earlier versions left', () => {
       await checkAllPanels(/^(AuditPanel|AskPanel|AskDrawer)$/)
       expect(keys.size).toBeGreaterThan(2)
     },
-    60_000,
   )
 
   it.each(junkRecords.filter(isChosen).map((record) => ({ record, text: JSON.stringify(record) })))(
@@ -183,7 +181,6 @@ describe('with what earlier versions left', () => {
       addIndexedDb(record)
       await checkAllPanels(/^Changes/)
     },
-    60_000,
   )
 })
 
@@ -252,19 +249,14 @@ describe('with messages that no version of the package sends', () => {
     async (subject) => {
       await checkContent(await askAmid(subject, () => junkMessages))
     },
-    60_000,
   )
 
   it.each(
     junkAnswers.filter(isChosen).map((junk) => ({ junk, text: JSON.stringify(junk.answer) })),
-  )(
-    'a question gets its own answer: $text is sent as its answer',
-    async ({ junk }) => {
-      const pages = await askAmid('answers', (posted) =>
-        posted.splice(0).flatMap((message) => spoil(message, junk) ?? []),
-      )
-      await checkContent(pages)
-    },
-    60_000,
-  )
+  )('a question gets its own answer: $text is sent as its answer', async ({ junk }) => {
+    const pages = await askAmid('answers', (posted) =>
+      posted.splice(0).flatMap((message) => spoil(message, junk) ?? []),
+    )
+    await checkContent(pages)
+  })
 })

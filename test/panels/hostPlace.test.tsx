@@ -8,6 +8,7 @@ import * as insight from '../../src/insight.js'
 import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 
 const panels = {
   PersonalizationListPanel: [kit.PersonalizationListPanel, 'Personalizations', {}],
@@ -69,7 +70,7 @@ it('a panel without a heading gets the focus that would otherwise be lost', asyn
   isDown = false
   await userEvent.click(again)
   const panel = screen.getByRole('region', { name: 'Audit' })
-  await vi.waitFor(() => expect(panel).toHaveFocus())
+  await vi.waitFor(() => expect(panel).toHaveFocus(), patience)
 })
 
 it('buttons have the host’s classes, whatever renders them', async () => {
@@ -80,7 +81,7 @@ it('buttons have the host’s classes, whatever renders them', async () => {
   }
   const { container } = open('PersonalizationListPanel', {}, { buttonClasses })
   // Until the menus have loaded, placeholders stand there.
-  await vi.waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(4))
+  await vi.waitFor(() => expect(container.querySelectorAll('summary')).toHaveLength(4), patience)
   const looks = Array.from(container.querySelectorAll('summary'), ({ className }) => className)
   expect(looks).toEqual([
     'btn btn-link pk-host-button',

@@ -14,6 +14,7 @@ import { usePersonalizations } from '../../src/list/queries/usePersonalizations.
 import { useSuspensePersonalizations } from '../../src/list/queries/useSuspensePersonalizations.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { createKit, shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 import { sized } from '../support/testSize.js'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -101,14 +102,14 @@ describe.each(sets.map(([name, defaults], index) => ({ name, defaults, index }))
         }),
         { wrapper, initialProps: { scope: shop } },
       )
-      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42), { timeout: 30_000 })
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(42), patience)
       expect(result.current).toMatchObject({
         one: { data: null },
         meta: { issues: [], skippedRows: 0, stale: null },
       })
       rerender({ scope: saas })
       expect(result.current.list.data).toBeUndefined()
-      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9), { timeout: 30_000 })
+      await vi.waitFor(() => expect(result.current.list.data).toHaveLength(9), patience)
     })
 
     it('a suspended list loads', async () => {

@@ -152,5 +152,5 @@ describe.each(listPanels)('$name', (panel) => {
       counts.sequences += 1
     }
     counts.panels += 1
-  }, 300_000)
+  })
 })

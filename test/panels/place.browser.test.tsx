@@ -6,7 +6,8 @@ import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
-import { findElement, openScreen, patience } from '../support/openScreen.js'
+import { findElement, openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 const root = document.documentElement
 let screen: Screen | undefined
@@ -32,9 +33,7 @@ async function open(panel: ReactNode, above = 120) {
     </>,
   )
   await findElement(screen.element, 'tr[data-key], .pk-audit-report-finding')
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), {
-    timeout: patience,
-  })
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience)
   return screen.element
 }
 
@@ -44,7 +43,7 @@ const startOf = (element: Element | null) => Math.round(element?.getBoundingClie
 describe('a place for a panel: its height', () => {
   it('leaves room for what stands above it, so that only the rows scroll', async () => {
     const element = await open(<PersonalizationListPanel />)
-    await vi.waitFor(() => expect(root.scrollHeight).toBe(900), { timeout: patience })
+    await vi.waitFor(() => expect(root.scrollHeight).toBe(900), patience)
     const rows = await findElement(element, '.pk-personalization-table-scroller')
     expect(rows.scrollHeight).toBeGreaterThan(rows.clientHeight)
     expect(element.querySelector('.pk-panel-footer')?.getBoundingClientRect().bottom).toBe(900)

@@ -7,7 +7,8 @@ import { PersonalizationListPanel } from '../../src/panels/list-panel/Personaliz
 import { middleOf, mouse } from '../support/mouse.js'
 import type { Realm, RealmKind } from '../support/openRealm.js'
 import { openRealm } from '../support/openRealm.js'
-import { findElement, patience } from '../support/openScreen.js'
+import { findElement } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 import { answerAtOnce, watchAnnouncements, watchDownloads } from '../support/watchPage.js'
 
 const kinds: RealmKind[] = ['page', 'shadow root', 'frame']
@@ -27,7 +28,7 @@ afterAll(() => console.info(`Realms: ${checks} interactions in ${used.size} real
 /** Waits until something holds. */
 function eventually(check: () => unknown): Promise<unknown> {
   checks += 1
-  return vi.waitFor(check, { timeout: patience, interval: 20 })
+  return vi.waitFor(check, { ...patience, interval: 20 })
 }
 
 const find = (selector: string) => findElement(realm.root, selector)
@@ -87,7 +88,7 @@ async function openList(kind: RealmKind) {
   await open(kind, beside)
   await find(row)
   await find('details.pk-list-menu')
-  await vi.waitFor(() => expect(all(row).length).toBe(42), { timeout: patience })
+  await vi.waitFor(() => expect(all(row).length).toBe(42), patience)
 }
 
 describe.each(kinds)('the list panel inside a %s', (kind) => {

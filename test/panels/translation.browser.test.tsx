@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { insightWalks } from '../support/insightWalks.js'
-import { findElement, patience } from '../support/openScreen.js'
+import { findElement } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 import type { Translation } from '../support/translatePage.js'
 import type { Screens, Step } from '../support/walkTranslated.js'
 import { compareTranslated } from '../support/walkTranslated.js'
@@ -125,7 +126,7 @@ function askScreens(): Screens {
         async (root) => {
           answers.state.status = 'DONE'
           const open = () => expect(root.querySelector('.pk-answer-status')).toBeNull()
-          await vi.waitFor(open, { timeout: patience })
+          await vi.waitFor(open, patience)
         },
       ],
     ],
@@ -146,17 +147,13 @@ afterAll(() =>
 describe.each<Translation>(['replaces', 'moves'])(
   'page translation that %s each text',
   (translation) => {
-    it.each(screens)(
-      'leaves the facts in the %s as they are',
-      { timeout: 300_000 },
-      async (name, of) => {
-        total.panels.add(name)
-        const { faults, differing, comparisons, texts } = await compareTranslated(of, translation)
-        total.comparisons += comparisons
-        total.texts += texts
-        expect(texts, 'something was translated').toBeGreaterThan(10)
-        expect(faults, `${differing} of ${comparisons} differ`).toEqual([])
-      },
-    )
+    it.each(screens)('leaves the facts in the %s as they are', async (name, of) => {
+      total.panels.add(name)
+      const { faults, differing, comparisons, texts } = await compareTranslated(of, translation)
+      total.comparisons += comparisons
+      total.texts += texts
+      expect(texts, 'something was translated').toBeGreaterThan(10)
+      expect(faults, `${differing} of ${comparisons} differ`).toEqual([])
+    })
   },
 )

@@ -129,7 +129,7 @@ function standing(events: AnswerEvent[]): string {
 }
 
 describe('a question after any sequence of events', () => {
-  it('is in the state that a simpler model predicts', { timeout: 600_000 }, () => {
+  it('is in the state that a simpler model predicts', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
         const events: AnswerEvent[] = []

@@ -17,8 +17,6 @@ import { shop } from '../support/kit.js'
 // What components load on demand is loaded before.
 import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: true })
 
-const timeout = 60_000
-const waits = { timeout: 30_000 }
 const lines = collectConsole()
 beforeEach(() => void (lines.warnings.length = 0))
 afterEach(() => void vi.useRealTimers())
@@ -78,7 +76,7 @@ describe('the list of components', () => {
 })
 
 describe.each(Object.entries(byName))('%s', (_name, element) => {
-  it('shows words for every name that is not documented', { timeout }, () => {
+  it('shows words for every name that is not documented', () => {
     const faults = show(foreignNames.map((name) => [JSON.stringify(name), element(name)]))
     expect(faults()).toEqual([])
     expect(lines.errors).toEqual([])
@@ -86,7 +84,7 @@ describe.each(Object.entries(byName))('%s', (_name, element) => {
 })
 
 describe.each(Object.entries(byError))('%s', (_name, element) => {
-  it('shows words for everything that can be thrown or stored', { timeout }, () => {
+  it('shows words for everything that can be thrown or stored', () => {
     const faults = show(foreignErrors.map(([name, error]) => [name, element(error)]))
     expect(faults()).toEqual([])
     expect(lines.errors).toEqual([])
@@ -170,7 +168,7 @@ describe.each(Object.entries(panels))('%s', (_name, panel) => {
   it.each([
     ['a request fails with', false],
     ['a cached list has as its error', true],
-  ])('shows words if %s anything that can be thrown', { timeout }, async (_title, isCached) => {
+  ])('shows words if %s anything that can be thrown', async (_title, isCached) => {
     vi.useFakeTimers()
     const faults = show(
       queryErrors.map(([name, error]) => [
@@ -190,7 +188,7 @@ describe.each(Object.entries(panels))('%s', (_name, panel) => {
 })
 
 describe('a question that could not be sent', () => {
-  it.each(foreignErrors)('has a reason in words after %s', { timeout }, async (_name, error) => {
+  it.each(foreignErrors)('has a reason in words after %s', async (_name, error) => {
     count += 1
     const user = userEvent.setup()
     const { container } = render(
@@ -206,7 +204,7 @@ describe('a question that could not be sent', () => {
       expect(
         screen.getAllByText(/not sent|couldn’t|wasn’t|may (not )?have/i).length,
       ).toBeGreaterThan(1)
-    }, waits)
+    })
     expect(container.textContent).not.toMatch(/Failed: /)
     expect(isReadable(container.textContent)).toBe(true)
     expect(lines.errors).toEqual([])

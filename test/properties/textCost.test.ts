@@ -201,23 +201,15 @@ const manyTexts = new Set([
 describe('the work for a text of up to 100 kB', () => {
   const others = isFull ? [...moreUnits, ...Array.from({ length: 400 }, randomUnit)] : []
   const tried = [...knownUnits, ...others]
-  it.each(Object.entries(readers))(
-    'grows at most linearly with its length: %s',
-    { timeout: 600_000 },
-    (name, read) => {
-      // Some read thousands of texts at once. A third of the units takes as long as all of another.
-      const units = isFull || !manyTexts.has(name) ? tried : tried.filter((_, i) => i % 3 === 0)
-      expect(units.filter((unit) => grows(read, unit))).toEqual([])
-    },
-  )
+  it.each(Object.entries(readers))('grows at most linearly with its length: %s', (name, read) => {
+    // Some read thousands of texts at once. A third of the units takes as long as all of another.
+    const units = isFull || !manyTexts.has(name) ? tried : tried.filter((_, i) => i % 3 === 0)
+    expect(units.filter((unit) => grows(read, unit))).toEqual([])
+  })
 })
 
-it(
-  'the work for a CSV cell grows at most linearly with its line breaks',
-  { timeout: 600_000 },
-  () => {
-    const write = (text: string) =>
-      exportList([rowWith(`a${text}`)], { format: 'csv', columns: ['name'], now })
-    expect(grows(write, '\n')).toBe(false)
-  },
-)
+it('the work for a CSV cell grows at most linearly with its line breaks', () => {
+  const write = (text: string) =>
+    exportList([rowWith(`a${text}`)], { format: 'csv', columns: ['name'], now })
+  expect(grows(write, '\n')).toBe(false)
+})

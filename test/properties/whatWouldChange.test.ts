@@ -82,7 +82,7 @@ const verdict = (result: EligibilityResult | undefined) =>
   JSON.stringify([result?.result, result?.because, result?.condition, result?.blocker])
 
 describe('the cause that a sentence names', () => {
-  it('decides: without it, the verdict is another one', { timeout: 600_000 }, () => {
+  it('decides: without it, the verdict is another one', () => {
     const unchanged: string[] = []
     for (let seed = 0; seed < websites; seed++) {
       const list = makePortfolio(seed).map(({ personalization }) => personalization)
@@ -108,7 +108,7 @@ describe('the cause that a sentence names', () => {
 })
 
 describe('whatWouldChange', () => {
-  it('claims only changes that are true', { timeout: 600_000 }, () => {
+  it('claims only changes that are true', () => {
     for (let seed = 0; seed < websites / 5; seed++) {
       const list = makePortfolio(seed).map(({ personalization }) => personalization)
       for (const visit of [...visitsOf(list)].filter((_, at) => at % 9 === 0)) {

@@ -31,10 +31,10 @@ describe('onAction', () => {
     await screen.findByText('42 personalizations')
     await userEvent.type(await searchBox(), 'black friday')
     expect(actions).toEqual([])
-    await waitFor(() => expect(actions).toHaveLength(1), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(1))
     expect(actions[0]).toEqual({ type: 'search', terms: 2, results: expect.any(Number) })
     await userEvent.clear(await searchBox())
-    await waitFor(() => expect(actions).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(2))
     expect(actions[1]).toEqual({ type: 'search', terms: 0, results: 42 })
   })
 
@@ -42,7 +42,7 @@ describe('onAction', () => {
     open(<PersonalizationListPanel />)
     await screen.findByText('42 personalizations')
     await userEvent.type(await searchBox(), 'status:running,paused page:/checkout')
-    await waitFor(() => expect(actions).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(2))
     const results = expect.any(Number)
     expect(actions).toEqual([
       { type: 'filter', field: 'status', values: 2, results },
@@ -50,11 +50,11 @@ describe('onAction', () => {
     ])
     actions = []
     await userEvent.clear(await searchBox())
-    await waitFor(() => expect(actions).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(2))
     expect(actions).toContainEqual({ type: 'filter', field: 'status', values: 0, results: 42 })
     actions = []
     await userEvent.click(screen.getByRole('tab', { name: /^Paused/ }))
-    await waitFor(() => expect(actions).toHaveLength(1), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(1))
     expect(actions).toEqual([{ type: 'filter', field: 'status', values: 1, results: 4 }])
   })
 
@@ -141,7 +141,7 @@ describe('onAction', () => {
       throw new Error('analytics are down')
     })
     await userEvent.type(await searchBox(), 'Black status:paused')
-    await waitFor(() => expect(actions).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(actions).toHaveLength(2))
     await userEvent.clear(await searchBox())
     await userEvent.click(await screen.findByText('Black Friday hero'))
     expect(JSON.stringify(actions)).not.toMatch(secrets)

@@ -7,6 +7,7 @@ import type { KeyValueStorage } from '../../src/provider/storage/KeyValueStorage
 import { storedValueOf } from '../../src/provider/storage/StoredValue.js'
 import { useStored } from '../../src/provider/storage/useStored.js'
 import { createKit, shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 
 /** A storage whose answers are given by hand. */
 function createStorage(read: (key: string) => unknown = () => 'stored') {
@@ -101,7 +102,7 @@ describe('a stored value', () => {
     )
     const value = storedValueOf(storage, 'k')
     const leave = value.subscribe(() => {})
-    await vi.waitFor(() => expect(value.get().value).toBe('old'))
+    await vi.waitFor(() => expect(value.get().value).toBe('old'), patience)
     value.write('new')
     // Another panel shows it, and something changes elsewhere.
     leave()
@@ -113,7 +114,7 @@ describe('a stored value', () => {
     expect(value.get()).toEqual({ isKnown: true, value: 'new', hasFailed: false })
     expect(storage.read).toHaveBeenCalledOnce()
     arrive()
-    await vi.waitFor(() => expect(value.get().value).toBe('new, and what others wrote'))
+    await vi.waitFor(() => expect(value.get().value).toBe('new, and what others wrote'), patience)
     expect(storage.read).toHaveBeenCalledTimes(2)
   })
 
@@ -132,8 +133,9 @@ describe('a stored value', () => {
     value.write('new')
     tell('k')
     refuse()
-    await vi.waitFor(() =>
-      expect(value.get()).toEqual({ isKnown: true, value: 'new', hasFailed: true }),
+    await vi.waitFor(
+      () => expect(value.get()).toEqual({ isKnown: true, value: 'new', hasFailed: true }),
+      patience,
     )
   })
 

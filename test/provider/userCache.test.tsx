@@ -8,6 +8,7 @@ import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { usePersonalizationKit } from '../../src/provider/usePersonalizationKit.js'
 import { watchSession } from '../../src/provider/watchSession.js'
 import { shop } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -27,7 +28,7 @@ async function open() {
     if (!isShown) return queryClient.fetchQuery({ queryKey, queryFn })
     const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity })
     ends.push(observer.subscribe(() => {}))
-    return vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('data'))
+    return vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('data'), patience)
   }
   const keys = {
     shownList: personalizationKeys.list(shop),
@@ -69,7 +70,7 @@ describe('a cache after a sign-out', () => {
     await mutate(personalizationKeys.submit)
     await mutate(['theirs'])
     await clearUserData(queryClient)
-    await vi.waitFor(() => expect(requests).toEqual([JSON.stringify(keys.shownList)]))
+    await vi.waitFor(() => expect(requests).toEqual([JSON.stringify(keys.shownList)]), patience)
     expect(isThere(keys.hiddenList)).toBe(false)
     expect(isThere(keys.hiddenAnswer)).toBe(false)
     expect(queryClient.getQueryData(keys.shownAnswer)).toBeUndefined()
@@ -84,7 +85,7 @@ describe('a cache after a sign-out', () => {
   it('is told to other tabs', async () => {
     const tab = openTab('sign-out')
     await clearUserData(new QueryClient())
-    await vi.waitFor(() => expect(tab.heard).toEqual(['sign-out']))
+    await vi.waitFor(() => expect(tab.heard).toEqual(['sign-out']), patience)
   })
 
   it('in another tab is cleared, too, as long as its provider is on the page', async () => {
@@ -95,7 +96,10 @@ describe('a cache after a sign-out', () => {
     await settle()
     expect(queryClient.getQueryData(keys.shownAnswer)).toBe('data')
     tab.post('sign-out')
-    await vi.waitFor(() => expect(queryClient.getQueryData(keys.shownAnswer)).toBeUndefined())
+    await vi.waitFor(
+      () => expect(queryClient.getQueryData(keys.shownAnswer)).toBeUndefined(),
+      patience,
+    )
     stop()
     queryClient.setQueryData(keys.shownAnswer, 'next' as never)
     tab.post('sign-out')
@@ -114,7 +118,7 @@ describe('a session in several tabs', () => {
     const tab = openTab('session')
     const client = {}
     await watchSession(client, 'a', Promise.resolve(1))
-    await vi.waitFor(() => expect(tab.heard).toEqual(['signed-in']))
+    await vi.waitFor(() => expect(tab.heard).toEqual(['signed-in']), patience)
     await watchSession(client, 'a', Promise.resolve(1))
     await settle()
     expect(tab.heard).toHaveLength(1)
@@ -131,7 +135,7 @@ describe('a session in several tabs', () => {
     await settle()
     expect(requests).toEqual([])
     tab.post('signed-in')
-    await vi.waitFor(() => expect(requests).toEqual([JSON.stringify(keys.shownList)]))
+    await vi.waitFor(() => expect(requests).toEqual([JSON.stringify(keys.shownList)]), patience)
   })
 })
 

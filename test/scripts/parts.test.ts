@@ -46,10 +46,9 @@ describe('the parts of the full run', () => {
 
 describe('a run that names a file', () => {
   it('fails if no test is executed', () => {
-    const { status, stderr } = runNode(
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'node'],
-      ...['test/scripts/heapSlope.test.ts', '--testNamePattern', 'no test has this name'],
-    )
+    const vitest = 'node_modules/vitest/vitest.mjs run --project node'
+    const file = 'test/scripts/heapSlope.test.ts'
+    const { status, stderr } = runNode(...vitest.split(' '), file, '--testNamePattern=no such test')
     expect(stderr).toContain('have no test that ran')
     expect(status).toBe(1)
   })

@@ -74,4 +74,4 @@ it('createListCache serves the known list after a request did not answer its onl
     cache: 'stale',
     failedWith: 'PK-TIMEOUT',
   })
-}, 5_000)
+})

@@ -4,6 +4,7 @@ import { createServiceProxy } from '../../src/server/createServiceProxy.js'
 import type { ProxyEvent } from '../../src/server/ProxyEvent.js'
 import type { ServiceProxyOptions } from '../../src/server/ServiceProxyOptions.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
+import { patience } from '../support/patience.js'
 
 const secondMs = 1_000
 const minuteMs = 60_000
@@ -68,7 +69,6 @@ interface ListCall {
   headers?: Record<string, string>
   signal?: AbortSignal
 }
-const patience = { timeout: 30_000 }
 /** Lets work in the background come to its end. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 const ageOf = (response: Response) => response.headers.get('age')

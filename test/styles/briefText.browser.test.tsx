@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import type { Screen } from '../support/openScreen.js'
 import { openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 let screen: Screen | undefined
 afterEach(() => screen?.close())
@@ -24,7 +25,10 @@ it.each([
       <MarkdownText text={text} />
     </div>,
   )
-  const paragraph = await vi.waitUntil(() => document.querySelector('.pk-markdown-text p'))
+  const paragraph = await vi.waitUntil(
+    () => document.querySelector('.pk-markdown-text p'),
+    patience,
+  )
   const range = document.createRange()
   range.selectNodeContents(paragraph)
   // Spaces at the end of a line have boxes, too.

@@ -4,6 +4,7 @@ import { PersonalizationComparison } from '../../src/insight/compare/Personaliza
 import { makeOffers } from '../support/makeOffers.js'
 import type { Screen } from '../support/openScreen.js'
 import { openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 let screen: Screen | undefined
 afterEach(() => screen?.close())
@@ -29,7 +30,10 @@ it.each([
       <PersonalizationComparison personalizations={list} />
     </div>,
   )
-  const root = await vi.waitUntil(() => document.querySelector('.pk-personalization-comparison'))
+  const root = await vi.waitUntil(
+    () => document.querySelector('.pk-personalization-comparison'),
+    patience,
+  )
   expect(root.scrollWidth).toBe(root.clientWidth)
   const names = root.querySelector('thead')?.querySelectorAll('.pk-personalization-name') ?? []
   expect(names).toHaveLength(count)

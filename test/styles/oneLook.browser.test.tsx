@@ -12,7 +12,8 @@ import { PersonalizationListPanel } from '../../src/panels/list-panel/Personaliz
 import { fixtures } from '../../src/testing/fixtures.js'
 import { mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
-import { findElement, openScreen, patience } from '../support/openScreen.js'
+import { findElement, openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 let screen: Screen | undefined
 
@@ -45,9 +46,7 @@ async function open(ui: ReactElement, width = 1440) {
   await page.viewport(width, 900)
   screen = openScreen(ui)
   await findElement(screen.element, names)
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), {
-    timeout: patience,
-  })
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), patience)
   return screen.element
 }
 

@@ -6,7 +6,8 @@ import { ScheduleLine } from '../../src/personalization/schedule-line/ScheduleLi
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { languages, loadMessages } from '../../stories/support/languages.js'
 import type { Screen } from '../support/openScreen.js'
-import { frozenNow, openScreen, patience } from '../support/openScreen.js'
+import { frozenNow, openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 const dayMs = 86_400_000
 const days = [-200, -30, -24, -23, -8, -2, -0.1, 0.1, 1, 3, 6, 9, 20, 40, 52, 55, 57, 90]
@@ -65,7 +66,7 @@ describe('the date of a line keeps its distance from the bar and from today', ()
     const { element } = screen
     await vi.waitFor(
       () => expect(element.querySelectorAll('.pk-schedule-line-track')).toHaveLength(lines.length),
-      { timeout: patience },
+      patience,
     )
     const tracks = [...element.querySelectorAll<HTMLElement>('.pk-schedule-line-track')]
     const faults = tracks.flatMap((track) => faultsOf(track, isRtl))

@@ -13,4 +13,4 @@ afterEach(() => {
 // Files share modules. One that is still loading when its file ends would fail for all files after it.
 afterAll(() => vi.dynamicImportSettled())
 // A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 120_000 })

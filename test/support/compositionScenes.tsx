@@ -33,7 +33,6 @@ export interface Scene {
   open: () => Promise<Opened>
 }
 
-const later = { timeout: 30_000 }
 const user = userEvent.setup()
 const none = () => 0
 
@@ -130,7 +129,7 @@ function createAskKit() {
   const policy = createPollPolicy({ minIntervalMs: 100 })
   return (props: { children?: ReactNode }) => <Kit policy={policy} {...props} />
 }
-const button = (name: RegExp) => screen.findByRole('button', { name }, later)
+const button = (name: RegExp) => screen.findByRole('button', { name })
 
 async function ask(panel: ReactNode) {
   sessionStorage.clear()
@@ -138,7 +137,7 @@ async function ask(panel: ReactNode) {
   const box = screen.getByRole('textbox', { name: 'Your question' })
   fireEvent.change(box, { target: { value: 'Why?' } })
   await user.type(box, '{Enter}')
-  await screen.findByText('Because.', {}, later)
+  await screen.findByText('Because.')
 }
 
 async function openTitle(): Promise<Opened> {

@@ -7,6 +7,7 @@ import { createPersonalizationClient } from '../../src/client/createPersonalizat
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
 import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { shop } from './kit.js'
+import { patience } from './patience.js'
 import 'personalization-kit/styles.css'
 
 // What panels load on demand is loaded before, so that it is there at once on a busy machine.
@@ -14,9 +15,6 @@ import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: t
 
 /** 2026-06-01 12:00 UTC, so that dates read the same each time. */
 export const frozenNow = Date.UTC(2026, 5, 1, 12)
-
-/** How long a test waits, in ms: a busy machine takes its time. */
-export const patience = 30_000
 
 const policy = createPollPolicy({ minIntervalMs: 40, maxIntervalMs: 40 })
 
@@ -68,6 +66,6 @@ export function findElement(root: ParentNode, selector: string): Promise<HTMLEle
       if (!found) throw new Error(`There is no ${selector}`)
       return found
     },
-    { timeout: patience, interval: 20 },
+    { ...patience, interval: 20 },
   )
 }

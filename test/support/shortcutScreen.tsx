@@ -47,7 +47,7 @@ export async function openShortcutScreen() {
     )
   }
   render(<App />)
-  await screen.findAllByRole('rowheader', {}, { timeout: 30_000 })
+  await screen.findAllByRole('rowheader', {})
 
   /** Presses a key and returns what it did. */
   function press(init: KeyboardEventInit, target: Element = document.body): Effect[] {

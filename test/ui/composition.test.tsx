@@ -1,10 +1,8 @@
 import { cleanup, createEvent, fireEvent } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Scene } from '../support/compositionScenes.js'
 import { scenes } from '../support/compositionScenes.js'
 import { pretendDialogs } from '../support/shortcutScreen.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let undo = () => {}
 beforeEach(() => {

@@ -11,7 +11,8 @@ import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { useGrowingBox } from '../../src/ui/hooks/useGrowingBox.js'
 import type { Screen } from '../support/openScreen.js'
-import { findElement, openScreen, patience } from '../support/openScreen.js'
+import { findElement, openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 import { settle } from '../support/settle.js'
 import { answerAtOnce } from '../support/watchPage.js'
 
@@ -34,7 +35,7 @@ afterAll(() => console.info(`Fields: ${checks} checks`))
 
 function eventually(check: () => unknown): Promise<unknown> {
   checks += 1
-  return vi.waitFor(check, { timeout: patience, interval: 20 })
+  return vi.waitFor(check, { ...patience, interval: 20 })
 }
 
 function field(selector: string): HTMLTextAreaElement {

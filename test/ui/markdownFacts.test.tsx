@@ -113,11 +113,10 @@ describe('text without Markdown', () => {
 
   it.each(['14. August: Ende', '10) zehn', '- 5 Grad', '+ 3 %'])(
     'keeps them in what a screen reader says: %j',
-    { timeout: 60_000 },
     async (text) => {
       const { rerender } = render(<ChatHistory chatData={chat('Wann?')} />)
       rerender(<ChatHistory chatData={chat('Wann?', text)} />)
-      const said = await screen.findByText(/^Assistant: /, { selector: 'p' }, { timeout: 30_000 })
+      const said = await screen.findByText(/^Assistant: /, { selector: 'p' })
       expect(said).toHaveTextContent(text)
     },
   )

@@ -11,7 +11,8 @@ import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDr
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { middleOf, mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
-import { findElement, openScreen, patience } from '../support/openScreen.js'
+import { findElement, openScreen } from '../support/openScreen.js'
+import { patience } from '../support/patience.js'
 
 const sources = import.meta.glob<string>('../../src/**/*.css', {
   eager: true,
@@ -146,7 +147,7 @@ function expectOnTop(element: HTMLElement) {
 /** Expects it once a drawer has slid in. */
 async function expectSoonOnTop(selector: string) {
   const element = await find(selector)
-  await vi.waitFor(() => expectOnTop(element), { timeout: patience, interval: 20 })
+  await vi.waitFor(() => expectOnTop(element), { ...patience, interval: 20 })
 }
 
 /** Waits until an overlay has its place. */
@@ -159,7 +160,7 @@ async function settled(overlay: Overlay): Promise<HTMLElement> {
       const place = element.getBoundingClientRect()
       expect(isNextTo(place, box), JSON.stringify([place, box])).toBe(true)
     },
-    { timeout: patience, interval: 20 },
+    { ...patience, interval: 20 },
   )
   return element
 }
@@ -183,8 +184,9 @@ describe.each(Object.entries(overlays))('an overlay above everything: %s', (_, o
       const element = await settled(overlay)
       const before = element.getBoundingClientRect().top
       scrollTo(0, 30)
-      await vi.waitFor(() =>
-        expect(before - element.getBoundingClientRect().top).toBeCloseTo(30, 0),
+      await vi.waitFor(
+        () => expect(before - element.getBoundingClientRect().top).toBeCloseTo(30, 0),
+        patience,
       )
       scrollTo(0, 0)
       checks += 1
@@ -246,7 +248,7 @@ describe('an overlay above everything: the drawer', () => {
       show()
       const box = await find('.pk-ask-drawer textarea')
       const focused = isElsewhere ? await find('[aria-label="Elsewhere"]') : box
-      await vi.waitFor(() => expect(document.activeElement).toBe(focused))
+      await vi.waitFor(() => expect(document.activeElement).toBe(focused), patience)
       screen?.close()
       header?.remove()
     }
@@ -264,8 +266,9 @@ describe('an overlay above everything: the drawer', () => {
   it('covers a narrow page, and blocks it only if it is modal', async () => {
     await page.viewport(380, 700)
     openInCard(drawer())
-    await vi.waitFor(async () =>
-      expect((await find('.pk-ask-drawer')).matches(':modal')).toBe(true),
+    await vi.waitFor(
+      async () => expect((await find('.pk-ask-drawer')).matches(':modal')).toBe(true),
+      patience,
     )
     await expectSoonOnTop('.pk-ask-drawer')
     screen?.close()

@@ -15,6 +15,7 @@ import { TranscriptMenu } from '../../src/index.js'
 import type * as insight from '../../src/insight.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { StatusMessage } from '../../src/ui/status-message/StatusMessage.js'
+import { patience } from '../support/patience.js'
 
 /** The components of an entry point whose props lack one of the names. */
 type Without<Entry, Name extends string> = {
@@ -85,7 +86,7 @@ it('calls the host’s handlers, also those that the component needs itself', as
   await userEvent.click(screen.getByText('Transcript'))
   await userEvent.keyboard('{ArrowDown}')
   await userEvent.click(screen.getByText('Next'))
-  await vi.waitFor(() => expect(handlers['onToggle']).toHaveBeenCalled())
+  await vi.waitFor(() => expect(handlers['onToggle']).toHaveBeenCalled(), patience)
   for (const name of names) expect(handlers[name], name).toHaveBeenCalled()
 })
 

@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Effect } from '../support/shortcutScreen.js'
 import { openShortcutScreen, pretendDialogs, usKeys } from '../support/shortcutScreen.js'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let undo = () => {}
 beforeEach(() => {
