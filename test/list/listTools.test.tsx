@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { ActiveFilters } from '../../src/list/active-filters/ActiveFilters.js'
@@ -24,6 +24,7 @@ import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { storageOf } from '../../stories/support/storageOf.js'
 import { headerLabel } from '../support/headerLabel.js'
 import { createKit } from '../support/kit.js'
+import { passTime } from '../support/passTime.js'
 
 const now = Date.UTC(2026, 5, 1)
 const rows = [
@@ -533,21 +534,60 @@ it('is no longer typed in once it is removed', async () => {
   expect(state.typed).toBeNull()
 })
 
-it('takes an earlier search from a host that has skipped it', () => {
+/** A search box in a host that decides when a view is shown. Returns what the box sends to it. */
+function showSlowHost() {
+  const onViewChange = vi.fn<(view: PersonalizationView) => void>()
   let setView: (view: PersonalizationView) => void = () => {}
   function Host() {
     const [view, set] = useState(defaultView)
     setView = set
-    return <SearchBox list={usePersonalizationList({ personalizations: rows, view })} />
+    const list = usePersonalizationList({ personalizations: rows, view, onViewChange })
+    return <SearchBox list={list} />
   }
   render(<Host />)
   act(() => box().focus())
-  fireEvent.change(box(), { target: { value: 'a' } })
-  fireEvent.change(box(), { target: { value: 'ab' } })
-  act(() => setView({ ...defaultView, search: 'ab' }))
-  expect(box().value).toBe('ab')
-  act(() => setView({ ...defaultView, search: 'a' }))
-  expect(box().value).toBe('a')
+  return {
+    type: (value: string) => fireEvent.change(box(), { target: { value } }),
+    show: (search: string) => act(() => setView({ ...defaultView, search })),
+    sent: () => onViewChange.mock.calls.map(([view]) => view.search),
+  }
+}
+
+describe('a search box in a host that shows views late', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('keeps its text when an earlier search comes after the newest, and sends that one again', () => {
+    const { type, show: showView, sent } = showSlowHost()
+    for (const text of ['a', 'ab', 'abc']) type(text)
+    showView('ab')
+    showView('a')
+    expect(box().value).toBe('abc')
+    expect(sent()).toEqual(['a', 'ab', 'abc'])
+    showView('abc')
+    expect(box().value).toBe('abc')
+    type('abcd')
+    type('abcde')
+    showView('abcde')
+    showView('abcd')
+    expect(box().value).toBe('abcde')
+    expect(sent()).toEqual(['a', 'ab', 'abc', 'abcd', 'abcde', 'abcde'])
+    showView('abcde')
+    showView('ab')
+    expect(box().value).toBe('ab')
+  })
+
+  it('takes an earlier search that the host has skipped 2 s after the last letter', async () => {
+    const { type, show: showView, sent } = showSlowHost()
+    type('a')
+    type('ab')
+    showView('ab')
+    expect(box().value).toBe('ab')
+    await passTime(2_000)
+    showView('a')
+    expect(box().value).toBe('a')
+    expect(sent()).toEqual(['a', 'ab'])
+  })
 })
 
 it('has the default columns if the list knows none of the columns of the view', () => {

@@ -22,32 +22,52 @@ export interface SearchText {
   commit: () => void
 }
 
+/** How long after the last letter a search that the view has skipped can still arrive, in ms. */
+const maxLateMs = 2_000
+
 /**
  * Keeps a search box's text separate from the list's view. A router can apply a view late or in a
  * transition, so a box that showed the view's search would lose letters typed in the meantime. The
  * box keeps only plain text: conditions such as `status:running` stay in it while they are typed
  * and then become filters. The box takes a search from the view only if it did not send that search
- * itself.
+ * itself, or sent it long ago. A host that saves views elsewhere can return them out of order.
  */
 export function useSearchText(list: PersonalizationListState): SearchText {
   const { search } = list.view
   const [state, setState] = useState(() => splitText(search, list.search))
   /** Searches that were sent while the box had focus and that the view has not returned yet. */
   const sent = useRef<string[]>([])
+  /** Searches that were sent before one that the view has returned. They can still arrive. */
+  const skipped = useRef<string[]>([])
   /** Whether a part of the text is not searched for yet. */
   const isPartial = useRef(false)
   const { text, filters } = state
   const seen = useRef(search)
+  const newest = useRef(search)
+  const { changeView, setTyped } = list
   useLayoutEffect(() => {
     // The same search can be parsed again, for example with more fields.
     if (seen.current === search) return
     seen.current = search
-    const index = sent.current.indexOf(search)
-    if (index === -1) setState(splitText(search, list.search))
-    // The view has skipped the searches that were sent before this one.
-    else sent.current.splice(0, index + 1)
-  }, [search, list.search])
-  const { setTyped } = list
+    const returned = sent.current.splice(0, sent.current.indexOf(search) + 1)
+    const late = skipped.current.indexOf(search)
+    if (returned.length > 0) skipped.current.push(...returned.slice(0, -1))
+    else if (late === -1) setState(splitText(search, list.search))
+    else {
+      skipped.current.splice(late, 1)
+      // It has replaced the search in the box, unless that one is still to come.
+      if (sent.current.length === 0) {
+        sent.current.push(newest.current)
+        changeView({ search: newest.current })
+      }
+    }
+  }, [search, list.search, changeView])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      skipped.current = []
+    }, maxLateMs)
+    return () => clearTimeout(timer)
+  }, [text])
   // An input that is removed does not lose focus first.
   useEffect(() => () => setTyped(null), [setTyped])
   const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
@@ -60,16 +80,18 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       setState({ text: next, filters })
       // The view does not return a search that it already has.
       if (full !== (sent.current.at(-1) ?? search)) sent.current.push(full)
-      list.setTyped(next)
-      list.changeView({ search: full })
+      newest.current = full
+      setTyped(next)
+      changeView({ search: full })
     },
     commit() {
       // Updates might have been skipped. From now on, any other search comes from the host.
       sent.current = []
-      list.setTyped(null)
+      skipped.current = []
+      setTyped(null)
       const typed = splitText(text, parsed)
       setState({ text: typed.text, filters: join(filters, typed.filters) })
-      if (isPartial.current) list.changeView({ search: join(filters, text) })
+      if (isPartial.current) changeView({ search: join(filters, text) })
       isPartial.current = false
     },
   }

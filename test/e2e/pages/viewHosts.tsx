@@ -50,17 +50,33 @@ function Screen(host: Host) {
   )
 }
 
-/** Updates that take `delayOf(number of the update)` ms, or come in a transition beside a slow render. */
+/**
+ * Updates that take `delayOf(number of the update)` ms, or come in a transition beside a slow render. Shows how
+ * many are still to come.
+ */
 function delayed(delayOf: (update: number) => number | 'transition') {
   return function Delayed() {
     const [view, setView] = useState(defaultView)
     const [updates] = useState({ count: 0 })
+    const [waiting, setWaiting] = useState(0)
     function onViewChange(next: PersonalizationView) {
       const delay = delayOf(updates.count++)
-      if (delay === 'transition') startTransition(() => setView(next))
-      else setTimeout(() => setView(next), delay)
+      if (delay === 'transition') {
+        startTransition(() => setView(next))
+        return
+      }
+      setWaiting((count) => count + 1)
+      setTimeout(() => {
+        setView(next)
+        setWaiting((count) => count - 1)
+      }, delay)
     }
-    return <Screen view={view} onViewChange={onViewChange} />
+    return (
+      <>
+        <Screen view={view} onViewChange={onViewChange} />
+        <samp>{waiting}</samp>
+      </>
+    )
   }
 }
 
