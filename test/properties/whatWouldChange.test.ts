@@ -155,10 +155,10 @@ describe('whatWouldChange', () => {
       formatWhatIf(whatIf, { nameOf }),
     )
     expect(sentences).toEqual([
-      'If cart is 50, “discount” shows.',
-      'If in audience vip, “vip” shows.',
-      'If the visit is on Nov 22, 2026, 12:00 PM, “later” shows.',
-      'If “resting” is running, “resting” shows.',
+      'If cart is 50, “discount” is shown.',
+      'If in audience vip, “vip” is shown.',
+      'If the visit is on Nov 22, 2026, 12:00 PM, “later” is shown.',
+      'If “resting” is running, “resting” is shown.',
     ])
   })
 
