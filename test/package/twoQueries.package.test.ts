@@ -72,7 +72,7 @@ describe('an app with two copies of TanStack Query', () => {
     expect(inOwnCache).toBe(0)
     expect(after).toBe('none')
     expect(warnings).toEqual([
-      expect.stringContaining('PersonalizationKitProvider created a QueryClient of its own'),
+      expect.stringContaining('PersonalizationKitProvider created its own QueryClient'),
       expect.stringContaining('clearUserData got a QueryClient that no'),
     ])
   })
