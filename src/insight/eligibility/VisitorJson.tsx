@@ -2,19 +2,34 @@
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { VisitInput } from './encodeVisit.js'
+import { isTooDeep } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
 import type { KnownVisitor } from './ruleLeaves.js'
 import { eligibilityTexts } from './texts.js'
 
-/** The visitor as JSON, to copy from here, or to paste from a profile or a log. */
-export function VisitorJson(props: {
+interface JsonProps {
   visit: VisitInput
   onVisitChange: (visit: VisitInput) => void
   /** How many times the form was reset. A reset discards what was typed. */
   resets: number
-}) {
+}
+
+/**
+ * The visitor as JSON, to copy from here, or to paste from a profile or a log. Nothing is shown for a visitor
+ * of the host that can't be written as JSON, such as one that contains itself.
+ */
+export function VisitorJson(props: JsonProps) {
+  return (
+    <ErrorBoundary resetKey={props.visit.visitor} fallback={null}>
+      <JsonField {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function JsonField(props: JsonProps) {
   const part = useParts(visitorFormParts)
   const { visit, onVisitChange, resets } = props
   const text = useText(eligibilityTexts)
@@ -58,7 +73,7 @@ function write({ visitor = {} }: VisitInput): string {
 
 /**
  * Reads a visitor: their attributes, or a visit with `visitor` and `audiences`. Returns `null` for
- * anything else.
+ * anything else, and for an attribute that a link could not contain.
  */
 function parseVisitor(typed: string): Partial<KnownVisitor> | null {
   if (typed.trim() === '') return { visitor: {} }
@@ -70,7 +85,8 @@ function parseVisitor(typed: string): Partial<KnownVisitor> | null {
   }
   if (!isRecord(value)) return null
   const { visitor, audiences } = value
-  if (!isRecord(visitor)) return { visitor: value }
+  if (!isRecord(visitor)) return isReadable(value) ? { visitor: value } : null
+  if (!isReadable(visitor)) return null
   const members = Object.entries(isRecord(audiences) ? audiences : {})
   return {
     visitor,
@@ -78,4 +94,8 @@ function parseVisitor(typed: string): Partial<KnownVisitor> | null {
       members.flatMap(([id, isIn]) => (typeof isIn === 'boolean' ? [[id, isIn]] : [])),
     ),
   }
+}
+
+function isReadable(visitor: Readonly<Record<string, unknown>>): boolean {
+  return !Object.values(visitor).some(isTooDeep)
 }

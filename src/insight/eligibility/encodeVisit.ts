@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../../internal/isDeeperThan.js'
 import { isTime, validTime } from '../../internal/isTime.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 
@@ -43,7 +44,10 @@ export function encodeVisit(
   return params
 }
 
-/** Decodes a visit from URL parameters. Ignores other parameters and invalid times. */
+/**
+ * Decodes a visit from URL parameters. Ignores other parameters, invalid times, and attributes whose value is
+ * nested more than 64 levels deep.
+ */
 export function decodeVisit(params: URLSearchParams): VisitInput {
   const time = Date.parse(params.get(names.at) ?? '')
   const entries = [...params]
@@ -55,7 +59,9 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
     page: params.get(names.page),
     at: validTime(time),
     visitor: Object.fromEntries(
-      withPrefix(names.attribute).map(([name, text]) => [name, decodeValue(text)]),
+      withPrefix(names.attribute)
+        .map(([name, text]) => [name, decodeValue(text)] as const)
+        .filter(([, value]) => !isTooDeep(value)),
     ),
     audiences: Object.fromEntries(
       withPrefix(names.audience).flatMap(([id, text]) =>
@@ -68,6 +74,16 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
 /** Text that looks like another value is quoted. */
 function encodeValue(value: unknown): string {
   return typeof value === 'string' && decodeValue(value) === value ? value : JSON.stringify(value)
+}
+
+const maxDepth = 64
+
+/**
+ * Returns whether an attribute's value is nested more than 64 levels deep. Anyone can make a link, and a very
+ * deep value overflows the stack where it is written.
+ */
+export function isTooDeep(value: unknown): boolean {
+  return isDeeperThan(value, maxDepth)
 }
 
 function decodeValue(text: string): unknown {
