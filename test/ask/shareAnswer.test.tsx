@@ -247,15 +247,17 @@ describe('where tabs can’t coordinate', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('each asks for itself if the browser says nothing about a lock for a second', async () => {
+  it('each asks for itself once the browser has said nothing about three locks for a second', async () => {
     fault = 'never answers'
-    const first = from()
-    await vi.advanceTimersByTimeAsync(900)
-    expect(own).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(200)
-    expect(await first).toBe('own')
+    for (let slow = 1; slow <= 3; slow++) {
+      const result = from()
+      await vi.advanceTimersByTimeAsync(900)
+      expect(own).toHaveBeenCalledTimes(slow - 1)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(await result).toBe('own')
+    }
     expect(await from()).toBe('own')
-    expect(asked).toHaveLength(1)
+    expect(asked).toHaveLength(3)
   })
 
   it.each([undefined, null, {}])('each asks for itself, as with the locks %j', async (value) => {
@@ -278,6 +280,47 @@ describe('where tabs can’t coordinate', () => {
     const options = { questionId, scope, signal: undefined, onFinal }
     expect((await shareAnswer(own, options)).otherFields).toEqual({ from: 'own' })
     expect(asked).toEqual([])
+  })
+})
+
+describe('a slow lock', () => {
+  /** Asks for an answer while the browser says nothing about the lock in time. */
+  async function askSlowly() {
+    fault = 'never answers'
+    const result = from()
+    await vi.advanceTimersByTimeAsync(1_100)
+    fault = 'none'
+    return result
+  }
+
+  it('costs one wait, and the next poll waits for its turn again', async () => {
+    expect(await askSlowly()).toBe('own')
+    asked.length = 0
+    otherTab = 'asks'
+    const result = from()
+    await vi.advanceTimersByTimeAsync(100)
+    post(theirs())
+    expect(await result).toBe('theirs')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('does not keep the answer from other tabs', async () => {
+    const heard: unknown[] = []
+    const tab = new FakeChannel('listens')
+    tab.addEventListener('message', (event) => heard.push((event as MessageEvent).data))
+    await askSlowly()
+    expect(heard).toMatchObject([{ key, answer: { otherFields: { from: 'own' } } }])
+  })
+
+  it('counts only with those right before it', async () => {
+    for (let round = 0; round < 5; round++) {
+      await askSlowly()
+      await askSlowly()
+      await from()
+    }
+    asked.length = 0
+    await from()
+    expect(asked).toHaveLength(1)
   })
 })
 

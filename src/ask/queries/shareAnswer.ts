@@ -13,6 +13,8 @@ const maxWaitMs = 2_000
 const maxAgeMs = 2_000
 /** How long a browser can take to say whether a lock is available. */
 const maxLockMs = 1_000
+/** After this many slow locks in a row, the browser counts as one whose locks never come. */
+const maxSlowLocks = 3
 /** A message can arrive slightly later than the lock that its sender released. */
 const messageMs = 200
 
@@ -66,10 +68,13 @@ export async function shareAnswer(
  */
 async function waitForTurn(key: string, signal: AbortSignal | undefined) {
   const first = await takeLock(key, { ifAvailable: true }, maxLockMs)
-  if (first === 'unusable') {
+  slowLocks = first === 'late' ? slowLocks + 1 : 0
+  if (first === 'unusable' || slowLocks === maxSlowLocks) {
     areLocksUsable = false
     return null
   }
+  // The page or the browser was busy. Other tabs can use the answer, and the next poll asks for a lock again.
+  if (first === 'late') return { hasWaited: false, end: () => {} }
   if (first) {
     stuck.delete(key)
     return { hasWaited: false, end: first }
@@ -91,22 +96,18 @@ async function waitForTurn(key: string, signal: AbortSignal | undefined) {
 /**
  * Takes the lock for a question.
  *
- * @returns A function that releases it, `null` if another tab has it, or `'unusable'` if the browser
- * does not allow it or does not respond in time.
+ * @returns A function that releases it, `null` if another tab has it, `'late'` if it does not come in time, or
+ * `'unusable'` if the browser does not allow it.
  */
-async function takeLock(
-  key: string,
-  options: LockOptions,
-  maxMs: number,
-): Promise<(() => void) | null | 'unusable'> {
+async function takeLock(key: string, options: LockOptions, maxMs: number): Promise<TakenLock> {
   return new Promise((resolve) => {
     let isOver = false
-    const finish = (result: (() => void) | null | 'unusable') => {
+    const finish = (result: TakenLock) => {
       isOver = true
       clearTimeout(timer)
       resolve(result)
     }
-    const timer = setTimeout(() => finish('unusable'), maxMs)
+    const timer = setTimeout(() => finish('late'), maxMs)
     const hold = (lock: Lock | null) => {
       if (lock && !isOver) return new Promise<void>((end) => finish(end))
       finish(null)
@@ -122,11 +123,15 @@ async function takeLock(
   })
 }
 
+type TakenLock = (() => void) | null | 'late' | 'unusable'
+
 const name = 'personalization-kit@1:answers'
 
 type Tabs = NonNullable<ReturnType<typeof createTabs>>
 let tabs: Tabs | null | undefined
 let areLocksUsable = true
+/** The number of locks in a row about which the browser has said nothing in time. */
+let slowLocks = 0
 /** Questions whose lock another tab has kept for too long. */
 const stuck = new Set<string>()
 
