@@ -29,6 +29,7 @@ import { useSame } from '../ui/hooks/useSame.js'
 import { IconsContext } from '../ui/icon/IconsContext.js'
 import { checkReact, useLayoutEffect } from '../ui/parts/react18.js'
 import { followSignOut } from './clearUserData.js'
+import { dropPausedPolls } from './dropPausedPolls.js'
 import { excludeQuestionsByDefault } from './excludeQuestions.js'
 import { followSession } from './followSession.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
@@ -121,6 +122,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const usedQueryClient = givenQueryClient ?? ownQueryClient()
   useEffect(() => excludeQuestionsByDefault(usedQueryClient), [usedQueryClient])
   useEffect(() => followSignOut(usedQueryClient), [usedQueryClient])
+  useEffect(() => dropPausedPolls(usedQueryClient), [usedQueryClient])
   useSession(usedQueryClient, client, onSignedOut)
   // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])

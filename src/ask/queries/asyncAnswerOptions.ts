@@ -1,5 +1,5 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
-import { hashKey } from '@tanstack/react-query'
+import { focusManager, hashKey } from '@tanstack/react-query'
 import { isEndedByService } from '../../answer/advanceAnswer.js'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
@@ -116,7 +116,7 @@ export function asyncAnswerOptions(
       isWaiting(data) ? false : (data?.nextPollInMs ?? false),
     refetchIntervalInBackground: inBackground,
     refetchOnMount: isOpen,
-    refetchOnReconnect: isOpen,
+    refetchOnReconnect: (query) => (inBackground || focusManager.isFocused()) && isOpen(query),
     refetchOnWindowFocus: isOpen,
     retryOnMount: true,
   }

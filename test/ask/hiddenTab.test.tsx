@@ -1,0 +1,115 @@
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
+import { useConversation } from '../../src/ask/queries/useConversation.js'
+import { createKit, shop } from '../support/kit.js'
+import { passTime as pass } from '../support/passTime.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+const setVisible = (isVisible: boolean) => act(() => focusManager.setFocused(isVisible))
+const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline))
+
+/** A tab that follows a question which is never answered. */
+async function open({ inBackground = false } = {}) {
+  const kit = createKit({ answers: { outcome: 'never' } })
+  const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+  const { questionId } = await kit.client.submitQuestion(question, { scope: shop })
+  const { result } = renderHook(() => useAsyncAnswer(questionId, { inBackground }), {
+    wrapper: kit.Kit,
+  })
+  await pass(2_500)
+  const polls = () => kit.service.requests.filter(({ call }) => call === 'answer').length
+  return { result, polls }
+}
+
+describe('a hidden tab', () => {
+  it('sends nothing when the browser comes online, and polls once it is shown', async () => {
+    const { polls } = await open()
+    setVisible(false)
+    setOnline(false)
+    await pass(10_000)
+    const before = polls()
+    setOnline(true)
+    await pass(60_000)
+    expect(polls()).toBe(before)
+    setVisible(true)
+    await pass(50)
+    expect(polls()).toBe(before + 1)
+  })
+
+  it('sends nothing either if a poll has waited for the connection since before it was hidden', async () => {
+    const { result, polls } = await open()
+    setOnline(false)
+    await pass(10_000)
+    expect(result.current.fetchStatus).toBe('paused')
+    const before = polls()
+    setVisible(false)
+    setOnline(true)
+    await pass(60_000)
+    expect(polls()).toBe(before)
+    setVisible(true)
+    await pass(50)
+    expect(polls()).toBe(before + 1)
+  })
+
+  it('still waits for the connection if it is shown before the browser comes online', async () => {
+    const { result, polls } = await open()
+    setOnline(false)
+    await pass(10_000)
+    const before = polls()
+    setVisible(false)
+    await pass(1_000)
+    setVisible(true)
+    await pass(50)
+    expect(result.current.fetchStatus).toBe('paused')
+    setOnline(true)
+    await pass(50)
+    expect(polls()).toBe(before + 1)
+  })
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])(
+    'polls when the browser comes online if the host wants notifications, hidden %s it went offline',
+    async (_, isFirst) => {
+      const { polls } = await open({ inBackground: true })
+      if (isFirst) setVisible(false)
+      setOnline(false)
+      await pass(10_000)
+      setVisible(false)
+      const before = polls()
+      setOnline(true)
+      await pass(50)
+      expect(polls()).toBe(before + 1)
+    },
+  )
+
+  it('sends nothing for a whole conversation when the browser comes online', async () => {
+    const kit = createKit({ answers: { outcome: 'never' } })
+    const ids = { sessionId: 's-1', visitorId: 'v-1' }
+    const { result } = renderHook(() => useConversation(ids), { wrapper: kit.Kit })
+    for (const query of ['One?', 'Two?', 'Three?']) {
+      act(() => void result.current.ask(query))
+      await pass(1_500)
+    }
+    setOnline(false)
+    await pass(10_000)
+    setVisible(false)
+    const before = kit.service.requests.length
+    setOnline(true)
+    await pass(60_000)
+    expect(kit.service.requests).toHaveLength(before)
+    expect(result.current.isAnswering).toBe(true)
+  })
+})
