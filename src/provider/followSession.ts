@@ -15,8 +15,8 @@ const minCheckMs = 5_000
 
 /**
  * Resumes a cache's requests once the user is signed in again, in this tab or another. While the user is
- * signed out, one request checks the session when the page gets focus, when another request succeeds here or
- * in another tab, and every 30 seconds. Everything else waits.
+ * signed out, one request checks the session when the page gets focus, when something that waits comes back to
+ * the page, when another request succeeds here or in another tab, and every 30 seconds. Everything else waits.
  *
  * @param onSignedOut Called each time a session ends, but not after the app has signed the user out.
  * @returns A function that stops following the session.
@@ -29,9 +29,10 @@ export function followSession(
   const session = sessionOf(client)
   let checkedAt = 0
   const check = () => {
-    checkedAt = Date.now()
     const first = session.error && queryToCheck(queryClient, session)
-    if (first) void fetchAgain(queryClient, (query) => query === first)
+    if (!first) return
+    checkedAt = Date.now()
+    void fetchAgain(queryClient, (query) => query === first)
   }
   const checkIfVisible = () => {
     if (!isBrowser() || document.visibilityState !== 'hidden') check()
@@ -47,7 +48,7 @@ export function followSession(
       return
     }
     checkFromNowOn()
-    if (!session.error) void fetchAgain(queryClient, isWaiting)
+    if (!session.error) void continueAll(queryClient)
     else if (!session.isDeliberate) onSignedOut(session.error)
   }
   checkFromNowOn()
@@ -60,6 +61,7 @@ export function followSession(
       if (message === signedIn) check()
     }),
     onPageFocus(checkIfVisible),
+    onReturn(queryClient, checkIfVisible),
   ]
   return () => {
     clearInterval(timer)
@@ -79,10 +81,20 @@ function onPageFocus(listener: () => void): (() => void) | undefined {
   }
 }
 
+/** Calls `listener` when a waiting question comes back to the page. A list is fetched anyway. */
+function onReturn(queryClient: QueryClient, listener: () => void): () => void {
+  const [owner] = personalizationKeys.all
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [from, kind] = query.queryKey
+    if (type === 'observerAdded' && from === owner && kind === 'answer' && isWaiting(query))
+      listener()
+  })
+}
+
 /**
  * Returns a query on screen that shows whether the user is signed in: a waiting query of this client or, if
- * there is none, any list. There is none if only sending a question has failed, or if what waited has left
- * the page. The success of the list then ends the waiting.
+ * there is none, any list or open question. There is none if only sending a question has failed, or if what
+ * waited has left the page. The success of the other one then ends the waiting.
  */
 function queryToCheck(queryClient: QueryClient, { waiting }: Session): Query | undefined {
   const [owner] = personalizationKeys.all
@@ -92,11 +104,20 @@ function queryToCheck(queryClient: QueryClient, { waiting }: Session): Query | u
   const onScreen = [...lists, ...answers].filter(({ queryHash }) => waiting.has(queryHash))
   const own = onScreen.find(isWaiting)
   if (own) return own
-  const [list] = lists
+  const other = lists[0] ?? answers.find(isOpen)
   // A waiting request that is being sent again has no error at the moment.
   const isSent = onScreen.some(({ state }) => state.fetchStatus !== 'idle')
-  if (list && !isSent) waiting.add(list.queryHash)
-  return list
+  if (other && !isSent) waiting.add(other.queryHash)
+  return other
+}
+
+/** Fetches what waits. What has left the page is fetched when it comes back, however fresh its error is. */
+function continueAll(queryClient: QueryClient) {
+  const [owner] = personalizationKeys.all
+  return queryClient.invalidateQueries(
+    { queryKey: [owner], predicate: isWaiting },
+    { cancelRefetch: false },
+  )
 }
 
 function fetchAgain(queryClient: QueryClient, predicate: (query: Query) => boolean) {
@@ -108,7 +129,11 @@ function fetchAgain(queryClient: QueryClient, predicate: (query: Query) => boole
 }
 
 /** Returns whether a list or an open question waits until the user is signed in. */
-function isWaiting({ state: { error, data } }: Query): boolean {
-  const isOpen = readProperty(data, 'nextPollInMs') !== null
-  return isSignedOut(error) || (isOpen && isSignedOut(readProperty(data, 'lastError')))
+function isWaiting(query: Query): boolean {
+  const { error, data } = query.state
+  return isSignedOut(error) || (isOpen(query) && isSignedOut(readProperty(data, 'lastError')))
+}
+
+function isOpen({ state: { data } }: Query): boolean {
+  return readProperty(data, 'nextPollInMs') !== null
 }

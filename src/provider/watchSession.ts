@@ -41,9 +41,10 @@ export function sessionOf(client: object): Session {
   return session
 }
 
-/** Returns whether a provider resumes the requests that wait for a sign-in. */
-export function isSessionFollowed(client: object): boolean {
-  return sessionOf(client).listeners.size > 0
+/** Returns whether the user is signed out, and a provider resumes the requests that wait for a sign-in. */
+export function isSessionEnded(client: object): boolean {
+  const { error, listeners } = sessionOf(client)
+  return error !== null && listeners.size > 0
 }
 
 /**

@@ -62,15 +62,20 @@ describe('the query of an answer', () => {
 
   it('waits for a sign-in if a provider continues afterward, and only then', () => {
     const waiting = progressIn({ lastError: signedOut, nextPollInMs: 5 })
+    const session = sessionOf(client)
+    session.error = new PersonalizationKitError(signedOut)
     expect(call(options.refetchInterval, waiting)).toBe(5)
     const listener = () => {}
-    sessionOf(client).listeners.add(listener)
+    session.listeners.add(listener)
     expect(call(options.refetchInterval, waiting)).toBe(false)
     expect(call(options.refetchOnMount, waiting)).toBe(false)
     expect(call(options.refetchInterval, progressIn({ nextPollInMs: 5 }))).toBe(5)
     expect(call(options.refetchOnMount, progressIn({ nextPollInMs: 5 }))).toBe(true)
     expect(call(options.refetchOnMount, progressIn({ nextPollInMs: null }))).toBe(false)
-    sessionOf(client).listeners.delete(listener)
+    session.error = null
+    expect(call(options.refetchInterval, waiting)).toBe(5)
+    expect(call(options.refetchOnMount, waiting)).toBe(true)
+    session.listeners.delete(listener)
   })
 
   it('polls as the progress says', () => {

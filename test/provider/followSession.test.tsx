@@ -8,7 +8,7 @@ import { excludeQuestions } from '../../src/provider/excludeQuestions.js'
 import { followSession } from '../../src/provider/followSession.js'
 import { useIsOffline } from '../../src/provider/useIsOffline.js'
 import {
-  isSessionFollowed,
+  isSessionEnded,
   sessionOf,
   submission,
   watchSession,
@@ -187,9 +187,9 @@ describe('while the user is signed out', () => {
     show(listKey('a'))
     await pass(0)
     await signOut()
-    expect(isSessionFollowed(client)).toBe(true)
+    expect(isSessionEnded(client)).toBe(true)
     stop()
-    expect(isSessionFollowed(client)).toBe(false)
+    expect(isSessionEnded(client)).toBe(false)
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
     await pass(60_000)

@@ -15,7 +15,7 @@ import type { PersonalizationKitError } from '../../errors/PersonalizationKitErr
 import { ownQueryOptions } from '../../provider/ownOptions.js'
 import type { AnswerKey } from '../../provider/personalizationKeys.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
-import { isSessionFollowed, watchSession } from '../../provider/watchSession.js'
+import { isSessionEnded, watchSession } from '../../provider/watchSession.js'
 import { shareAnswer } from './shareAnswer.js'
 
 /** Settings for submitting a question. */
@@ -71,9 +71,12 @@ export function asyncAnswerOptions(
 ): AsyncAnswerOptions {
   const { scope, policy = defaultPolicy, inBackground = false } = settings
   const queryKey = personalizationKeys.answer(questionId)
-  /** The provider continues once the user is signed in. Without a provider, polling goes on slowly. */
+  /**
+   * The provider continues once the user is signed in. Without a provider, polling goes on slowly. An answer
+   * that was not on the page at that time still has the error, but no longer waits.
+   */
   const isWaiting = (data: AnswerProgress | undefined) =>
-    isSignedOut(data?.lastError) && isSessionFollowed(client)
+    isSignedOut(data?.lastError) && isSessionEnded(client)
   /**
    * Returns whether a question is still being polled. Window focus and mounting must not reopen a
    * question that only `resume` can reopen.
