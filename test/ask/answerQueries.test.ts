@@ -223,7 +223,7 @@ describe('the actions of a conversation', () => {
         settle = { done: (questionId) => resolve({ questionId }), fail: reject }
       })
     }
-    const actions = conversationActions({ queryClient, store, submit })
+    const actions = conversationActions({ queryClient, store, submit, list: () => {} })
     const answer = (part: Partial<AnswerProgress>) =>
       queryClient.setQueryData(personalizationKeys.answer('q-1'), progressIn(part))
     const progress = () => queryClient.getQueryData(personalizationKeys.answer('q-1'))

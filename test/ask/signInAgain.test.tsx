@@ -262,7 +262,10 @@ describe('a question that comes from a stored cache, and waited for a sign-in th
     if (!query) throw new Error('nothing is stored')
     const { queryHash, state } = query
     act(() =>
-      hydrate(page.queryClient, { mutations: [], queries: [{ queryKey, queryHash, state }] }),
+      hydrate(page.queryClient, {
+        mutations: [],
+        queries: [{ queryKey, queryHash, state, dehydratedAt: Date.now() }],
+      }),
     )
     await pass(2_000)
     expect(page.state.polls).toBe(1)

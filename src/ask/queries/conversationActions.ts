@@ -45,6 +45,8 @@ export interface ConversationActions {
 interface SendContext {
   store: ConversationStore
   submit: (query: string, context: QuestionContext | null) => Promise<SubmittedQuestion>
+  /** Lists the conversation, whose question the service has accepted. */
+  list: (askedAt: number) => void
 }
 
 /** Creates the actions for one session. */
@@ -102,13 +104,15 @@ export function conversationActions(
 const underWay = new Set<string>()
 
 async function send(
-  { store, submit }: SendContext,
+  { store, submit, list }: SendContext,
   { turnId, query, context }: { turnId: string; query: string; context: QuestionContext | null },
 ) {
   underWay.add(turnId)
   try {
     const submitted = await submit(query, context)
-    store.changeTurn(turnId, { questionId: submitted.questionId, askedAt: Date.now() })
+    const askedAt = Date.now()
+    store.changeTurn(turnId, { questionId: submitted.questionId, askedAt })
+    list(askedAt)
     return submitted
   } catch (error) {
     store.changeTurn(turnId, { fault: toAnswerFault(error) })

@@ -63,7 +63,7 @@ export interface ConversationIndexActions {
   remove: (sessionId: string) => void
 }
 
-/** Creates the actions for an index, `add`, which adds a conversation to the list, and `adopt`. */
+/** Creates the actions for an index, and those that only this room uses. */
 export function conversationIndexActions(queryClient: QueryClient, target: IndexTarget) {
   const queryKey = conversationKeys.list(target)
   const key = indexKey(target.scope, target.visitorId)
@@ -76,6 +76,16 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
     const index = update({ current: before.current, conversations })
     queryClient.setQueryData(queryKey, index)
     writeText(key, JSON.stringify(index), target.storage)
+  }
+  const withConversation = (index: ConversationIndex, sessionId: string, addedAt: number) =>
+    withEntry(index, { sessionId, title: null, addedAt })
+  /** Makes a conversation the current one. The one before stays in the list, although its question may be on its way. */
+  function show(sessionId: string) {
+    change((index) => {
+      const [first] = conversationStore(queryClient, index.current, target.storage).read()
+      const kept = first ? withConversation(index, index.current, first.askedAt) : index
+      return { ...kept, current: sessionId }
+    })
   }
   function rename(sessionId: string, text: string) {
     const title = cleanTitle(text)
@@ -93,8 +103,8 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
     })
   }
   return {
-    create: () => change((index) => ({ ...index, current: randomId() })),
-    select: (current: string) => change((index) => ({ ...index, current })),
+    create: () => show(randomId()),
+    select: show,
     rename,
     remove(sessionId: string) {
       conversationStore(queryClient, sessionId, target.storage).change(() => [])
@@ -103,8 +113,15 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
         conversations: conversations.filter((entry) => entry.sessionId !== sessionId),
       }))
     },
+    /** Adds a conversation to the list. */
     add: (sessionId: string, addedAt: number) =>
-      change((index) => withEntry(index, { sessionId, title: null, addedAt })),
+      change((index) => withConversation(index, sessionId, addedAt)),
+    /** Adds a conversation whose question was accepted, if it is the current one of a list on this page. */
+    addCurrent(sessionId: string, addedAt: number) {
+      const index = queryClient.getQueryData(queryKey)
+      if (index?.current !== sessionId) return
+      change((latest) => withConversation(latest, sessionId, addedAt))
+    },
     /** Applies what another tab stored or removed. */
     adopt() {
       const stored = readText(key, target.storage)

@@ -14,6 +14,7 @@ import type { ConversationStorage } from './conversationStorage.js'
 import { readText, storageKey } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
+import { useIndexActions } from './useIndexActions.js'
 import { useSubmitQuestion } from './useSubmitQuestion.js'
 import { useUnreadAnswers } from './useUnreadAnswers.js'
 
@@ -67,6 +68,7 @@ export function useConversation(options: UseConversationOptions): Conversation {
   const { sessionId, visitorId, storage = 'session', question, scope, policy } = options
   const { isInView = false, inBackground } = options
   const queryClient = useQueryClient()
+  const { addCurrent } = useIndexActions({ scope, visitorId, storage }).actions
   const { mutateAsync } = useSubmitQuestion({ scope, policy })
   const { turns, earlier, showEarlier } = useConversationTurns({
     sessionId,
@@ -101,8 +103,10 @@ export function useConversation(options: UseConversationOptions): Conversation {
         : question?.metadata
       return mutateAsync({ ...question, query, sessionId, visitorId, metadata })
     }
-    return conversationActions({ queryClient, store, submit })
-  }, [queryClient, store, mutateAsync, question, sessionId, visitorId])
+    // The list of conversations may have left the page by the time the question is accepted.
+    const list = (askedAt: number) => addCurrent(sessionId, askedAt)
+    return conversationActions({ queryClient, store, submit, list })
+  }, [queryClient, store, mutateAsync, addCurrent, question, sessionId, visitorId])
   const isAnswering = turns.some(isOpenTurn)
   const unread = useUnreadAnswers(turns, { isInView, store })
   return { ...actions, turns, earlier, showEarlier, isAnswering, unread }

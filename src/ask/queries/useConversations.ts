@@ -15,12 +15,13 @@ import type { FollowSettings } from './asyncAnswerOptions.js'
 import { asyncAnswerOptions } from './asyncAnswerOptions.js'
 import type { ConversationEntry } from './ConversationEntry.js'
 import type { ConversationIndexActions } from './conversationIndex.js'
-import { conversationIndexActions, conversationIndexOptions } from './conversationIndex.js'
+import { conversationIndexOptions } from './conversationIndex.js'
 import { conversationKeys } from './conversationKeys.js'
 import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { indexKey, readText, sessionIdIn, storageKey } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
+import { useIndexActions } from './useIndexActions.js'
 import { isUnread } from './useUnreadAnswers.js'
 
 /** Options for {@link useConversations}. */
@@ -88,7 +89,8 @@ export function useConversations(options: UseConversationsOptions): Conversation
   const records = useRecords(listed, storage)
   const own = records.get(sessionId)
   useEffect(() => {
-    // A question without an ID was not sent. After a reload, nothing would be left of it.
+    // For questions that another tab or an earlier page has sent. Others list their conversation themselves.
+    // One without an ID was not sent, and nothing would be left of it after a reload.
     const sent = own?.find(({ questionId }) => questionId !== null)
     if (index && !isListed && sent) actions.add(sessionId, sent.askedAt)
   }, [index, isListed, own, actions, sessionId])
@@ -116,20 +118,7 @@ const none: never[] = []
 /** Returns a website's index and the actions that change it. Follows changes in other tabs. */
 function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConversationsOptions) {
   const queryClient = useQueryClient()
-  const kit = usePersonalizationKit()
-  const { accountId, websiteId } = scope ?? kit.scope ?? {}
-  const target = useMemo(
-    () => ({
-      scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
-      visitorId,
-      storage,
-    }),
-    [accountId, websiteId, visitorId, storage],
-  )
-  const actions = useMemo(
-    () => conversationIndexActions(queryClient, target),
-    [queryClient, target],
-  )
+  const { target, actions } = useIndexActions({ scope, visitorId, storage })
   const { data: index, fetchStatus, refetch } = useQuery(conversationIndexOptions(target))
   useEffect(() => {
     // After a sign-out, the next user starts with a new conversation.
