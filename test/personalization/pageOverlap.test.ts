@@ -110,7 +110,9 @@ const overlaps: [a: string, b: string, PageOverlap][] = [
   // Hosts
   ['https://a.example/x', 'https://a.example/x', 'certain'],
   ['https://A.example/x', 'https://www.a.example/x', 'certain'],
-  ['https://a.example/x', '/x', 'possible'],
+  ['https://a.example/x', '/x', 'certain'],
+  ['http://a.example/x', '/x', 'certain'],
+  ['https://*.example/x', '/x', 'possible'],
   ['https://a.example/x', 'https://b.example/x', 'none'],
   ['https://*.example/x', 'https://a.example/x', 'possible'],
   ['https://a.example/x', 'https://*.example/x', 'possible'],

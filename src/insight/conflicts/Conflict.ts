@@ -89,8 +89,8 @@ export interface ConflictClaim {
    */
   keys: [string, string]
   /**
-   * The page on which both personalizations run, or a pattern. In a redirect loop, the page of the first
-   * one.
+   * The page on which both personalizations run, or a pattern. A URL if one of them has a host. In a redirect
+   * loop, the page of the first one.
    */
   page: string
   because: ConflictReason[]

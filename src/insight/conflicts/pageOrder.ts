@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { finishSteps } from '../../internal/steps.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { visitOverlap } from '../../personalization/pages/pageAddress.js'
 import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
@@ -30,7 +31,7 @@ export interface PageOrderItem {
   isScheduled: boolean
   /**
    * Whether it is certain or only possible that the personalization runs on this page. If a match depends on
-   * how a service reads a pattern or a query, it is `'possible'`. If `page` is a personalization, all with the
+   * how a service reads a pattern or a query, or on the host of a path, it is `'possible'`. If `page` is a personalization, all with the
    * same pages certainly run on them.
    */
   overlap: 'certain' | 'possible'
@@ -54,12 +55,16 @@ export function pageOrder(
   const asked = isPath
     ? { targets: [readPath(page, null)].filter((target) => target !== null), pageKey: null }
     : readPages(page)
+  const isVisited = isPath && !asked.targets.some(({ isPattern }) => isPattern)
   const website = isPath ? null : page.websiteId
   const running = finishSteps(readConflictItems(personalizations, options))
   const items = running.flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
-    const overlap = item.pageKey === asked.pageKey ? 'certain' : bestOverlap(item, asked.targets)
+    const overlap =
+      item.pageKey === asked.pageKey
+        ? 'certain'
+        : bestOverlap(item, asked.targets, isVisited ? visitOverlap : pageOverlap)
     return overlap === 'none' ? [] : [{ item, overlap }]
   })
   return items.map(({ item, overlap }, at) => ({
@@ -79,8 +84,12 @@ export function pageOrder(
   }))
 }
 
-function bestOverlap({ targets }: ConflictItem, asked: readonly PageTarget[]): PageOverlap {
-  const overlaps = targets.flatMap((target) => asked.map((other) => pageOverlap(target, other)))
+function bestOverlap(
+  { targets }: ConflictItem,
+  asked: readonly PageTarget[],
+  compare: typeof pageOverlap,
+): PageOverlap {
+  const overlaps = targets.flatMap((target) => asked.map((other) => compare(target, other)))
   if (overlaps.includes('certain')) return 'certain'
   return overlaps.includes('possible') ? 'possible' : 'none'
 }

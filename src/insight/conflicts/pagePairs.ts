@@ -4,6 +4,7 @@ import { pageAddress } from '../../personalization/pages/pageAddress.js'
 import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
+import { originOf, pageName } from '../../personalization/pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
 
 /** Two items that may run on the same page. The first has the lower index. */
@@ -95,7 +96,10 @@ function pairOf(a: Entry, b: Entry): PagePair | null {
     // Both have the same targets, so they overlap, whatever the targets mean.
     overlap: a.item.pageKey === b.item.pageKey ? 'certain' : overlap,
     address: overlap === 'certain' ? pageAddress([a.target, b.target]) : null,
-    page: (first.target.isPattern ? second : first).target.path,
+    page: pageName({
+      ...(first.target.isPattern ? second : first).target,
+      ...originOf([first.target, second.target]),
+    }),
   }
 }
 

@@ -60,15 +60,9 @@ export function goalOverlap(
   const isPath = goal.host === null
   const overlaps = targets.flatMap((target) =>
     (isPath ? from : [goal]).map(({ host, scheme }) => {
-      // A page without a host is on every host of the website.
-      const isAnywhere = isPath && (host === null || target.host === null)
-      const page = isAnywhere ? { ...target, host: null } : target
-      return pageOverlap(page, {
-        ...goal,
-        host: isAnywhere ? null : host,
-        scheme,
-        isPattern: false,
-      })
+      const overlap = pageOverlap(target, { ...goal, host, scheme, isPattern: false })
+      const mayLeave = !isPath && target.host === null
+      return mayLeave && overlap === 'certain' ? 'possible' : overlap
     }),
   )
   if (overlaps.includes('certain')) return 'certain'

@@ -2,6 +2,7 @@ import { groupBy } from '../../internal/groupBy.js'
 import type { Steps } from '../../internal/steps.js'
 import { pageAddress } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
+import { pageName } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { AudienceComparison } from './compareItems.js'
 import { blockDoubts } from './compareItems.js'
@@ -136,7 +137,9 @@ function describeCircle(
     ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
   ]
   const isOpen = disprovedBy.length > 0
-  const page = isOpen ? undefined : circle.flatMap(({ item }) => pageAddress(item.targets) ?? [])[0]
+  const [page] = isOpen
+    ? []
+    : circle.flatMap((_, at) => pageAddress(pagesInCircle(circle, at)) ?? [])
   const visitor = page === undefined ? null : audiences.findVisitor(circle.map(({ item }) => item))
   const witness: Visit | null =
     page === undefined || !visitor ? null : { page, at: Math.max(from, now), ...visitor }
@@ -149,7 +152,7 @@ function describeCircle(
       kind: isFuture ? 'future-overlap' : 'redirect-loop',
       certainty: disprovedBy.length === 0 ? 'certain' : 'possible',
       keys: [a.item.key, b.item.key],
-      page: a.item.targets[0]?.path ?? '',
+      page: pageNameOf(a.item),
       window: { from: isFuture ? from : null, until: Number.isFinite(until) ? until : null },
       because: [
         ...(isFuture ? [{ code: 'becomes', kind: 'redirect-loop' } as const] : []),
@@ -162,6 +165,10 @@ function describeCircle(
     const members = circle.map(({ item }) => item.key)
     return { conflict, first: a.item, second: b.item, members }
   })
+}
+
+function pageNameOf({ targets: [first] }: ConflictItem): string {
+  return first ? pageName(first) : ''
 }
 
 /**

@@ -5,7 +5,7 @@ import { finishSteps } from '../../internal/steps.js'
 import { keyIn } from '../../personalization/keyIn.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import { overlapOf } from '../../personalization/pages/pageAddress.js'
+import { visitOverlap } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import {
   hasSeveralPages,
@@ -160,7 +160,7 @@ function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
 function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
   if (!asked || targets.length === 0) return 'possible'
   const page = { ...asked, isPattern: false }
-  const overlaps = targets.map((target) => overlapOf(target, page))
+  const overlaps = targets.map((target) => visitOverlap(target, page))
   if (overlaps.includes('certain')) return 'certain'
   return overlaps.includes('possible') ? 'possible' : 'none'
 }

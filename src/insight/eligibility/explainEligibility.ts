@@ -4,7 +4,7 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
+import { pageName, pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { variantShares } from '../../personalization/variantShares.js'
@@ -216,7 +216,7 @@ function orderVerdict(
       isCertainBlock(conflict) &&
       targets.length === 1 &&
       conflict.because.some(
-        (reason) => reason.code === 'same-page' && reason.page === target?.path,
+        (reason) => reason.code === 'same-page' && reason.page === (target && pageName(target)),
       ),
   )
   if (isBlocked) return 'never'

@@ -31,7 +31,8 @@ function isWeb(scheme: string | null): boolean {
 
 function hostOverlap(a: string | null, b: string | null): PageOverlap {
   if (a === b) return 'certain'
-  if (a === null || b === null) return 'possible'
+  // Without a host, a page is on every host of the website. What a star stands for may be another website.
+  if (a === null || b === null) return (a ?? b)?.includes('*') ? 'possible' : 'certain'
   if (a.includes('*') && b.includes('*')) return canMeet(a, b) ? 'possible' : 'none'
   return matchesWildcards(a, b) || matchesWildcards(b, a) ? 'possible' : 'none'
 }

@@ -96,6 +96,24 @@ export function pageKey(text: string): string {
   return target ? pageText(target) : text
 }
 
+/**
+ * Returns the host and the scheme that targets have in common: the first ones that are given, because a target
+ * without them is on every host of the website.
+ */
+export function originOf(targets: readonly PageTarget[]): Pick<PageTarget, 'host' | 'scheme'> {
+  const [host = null] = targets.flatMap((target) => target.host ?? [])
+  const [scheme = null] = targets.flatMap((target) => target.scheme ?? [])
+  return { host, scheme }
+}
+
+/**
+ * Returns a target as conflicts name it: with its scheme if it has one, because the same host without a scheme
+ * has more pages, but without its query. Parameters are stars.
+ */
+export function pageName({ host, scheme, path }: PageTarget): string {
+  return `${scheme === null ? '' : `${scheme}://`}${host ?? ''}${path}`
+}
+
 /** Returns a target as a path or URL. Patterns stay as they are written. */
 export function pageText({ host, scheme, written, query }: PageTarget): string {
   const isUsual = scheme === null || scheme === 'https'

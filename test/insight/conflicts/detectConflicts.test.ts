@@ -463,7 +463,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'a template and a page of its path',
     { exclusive: true, ...template('shop.example', '/a') },
     {},
-    ['exclusive-blocks possible a>b pages-apart'],
+    ['exclusive-blocks certain a>b'],
   ],
   [
     'domains with a star',
