@@ -44,6 +44,7 @@ function stateFaults(now: number): Faults {
 
 const fieldFaults: Faults = {
   'no-page': [{ webPagePath: null }],
+  'page-not-a-path': [{ webPagePath: '^/faults/.*$' }],
   'invalid-rule': [{ rule: '{"operator":"and","conditions":[' }],
   'rule-not-understood': [{ rule: '{"moon":"full"}' }],
   'excludes-everyone': [{ rule: '["vip"]', excludedRule: '{"audienceId":"vip"}' }],

@@ -49,6 +49,7 @@ export function formatFinding(
     message:
       (params.extent === 'some' ? format(`audit.${rule}.some`) : null) ??
       (params.days === 0 ? format(`audit.${rule}.today`) : null) ??
+      (params.notation === undefined ? null : format(`audit.${rule}.${params.notation}`)) ??
       format(`audit.${rule}`) ??
       rule,
     fix:

@@ -1,6 +1,7 @@
 import { jsonErrorOffset } from '../../internal/jsonErrorOffset.js'
 import { parseJsonText } from '../../internal/parseJsonText.js'
 import { textPosition } from '../../internal/textPosition.js'
+import { pageNotation } from '../../personalization/pages/pageNotation.js'
 import { errorPosition } from '../rules/errorPosition.js'
 import type { RuleIssueCode } from '../rules/ParsedRule.js'
 import type { AuditParams, AuditRule } from './AuditRule.js'
@@ -31,6 +32,16 @@ export const targetingRules: readonly AuditRule[] = [
       const texts = [webPagePath, targetTemplateDomain, targetTemplatePath]
       return when(!texts.some((text) => text?.trim()))
     },
+  },
+  {
+    id: 'page-not-a-path',
+    severity: 'info',
+    check: ({ personalization }) =>
+      (['webPagePath', 'targetTemplatePath'] as const).flatMap((field) => {
+        const page = personalization[field]?.trim() ?? ''
+        const notation = pageNotation(page)
+        return notation === null ? [] : [{ field, page, notation }]
+      }),
   },
   {
     id: 'invalid-rule',

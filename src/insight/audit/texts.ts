@@ -65,6 +65,13 @@ export const auditTexts = {
   'audit.no-page.title': 'No page',
   'audit.no-page': 'No page is set.',
   'audit.no-page.fix': 'Set a page path, or the domain and path of a template.',
+  'audit.page-not-a-path.title': 'Page that isn’t a path',
+  'audit.page-not-a-path': '“{page}” isn’t a path.',
+  'audit.page-not-a-path.regular-expression': '“{page}” looks like a regular expression.',
+  'audit.page-not-a-path.route': '“{page}” looks like a route pattern of a framework.',
+  'audit.page-not-a-path.list': '“{page}” looks like a list of pages.',
+  'audit.page-not-a-path.fix':
+    'Set a path, such as /products/*. It’s unclear how the service reads anything else.',
   'audit.invalid-rule.title': 'Invalid rule',
   'audit.invalid-rule':
     'The field “{field}” can’t be read (invalid JSON at line {line}, column {column}).',

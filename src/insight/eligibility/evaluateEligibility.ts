@@ -94,7 +94,8 @@ export function evaluateSteps(
 ): Record<EligibilityStep['step'], VisitVerdict> {
   const steps = readSteps(personalization, { now: visit.at, ...options })
   const [first] = pageTargets(personalization)
-  const page = visit.page ?? (first ? pageText(first) : '')
+  // Without a path, the visit is to some page.
+  const page = visit.page ?? (first && first.notation === undefined ? pageText(first) : '')
   const here: Visit = { ...visit, page }
   const overlap = overlapWith(pageTargets(personalization), readPath(page, null))
   const views = comparePageviews(personalization, here)

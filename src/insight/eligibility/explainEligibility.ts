@@ -70,7 +70,7 @@ export function readSteps(
     {
       step: 'page',
       // Two targets can differ only in the name of a parameter.
-      pages: [...new Set(targets.map((target) => pageText({ ...target, written: target.path })))],
+      pages: [...new Set(targets.map(withStars))],
       // Whether a template narrows or extends the page is not public.
       verdict: targets.length > 0 && targets.every(({ isSure }) => isSure) ? 'open' : 'unknown',
     },
@@ -90,6 +90,10 @@ export function readSteps(
     },
     { step: 'split', shares, verdict: shares.issues.includes('all-zero') ? 'unknown' : 'open' },
   ]
+}
+
+function withStars(target: PageTarget): string {
+  return pageText(target.notation === undefined ? { ...target, written: target.path } : target)
 }
 
 /** The steps that only the rules decide. Reading rules takes longest, so the steps are kept. */

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { isTime } from '../../internal/isTime.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
@@ -15,8 +16,9 @@ import type { EligibilityStep } from './EligibilityStep.js'
  * - Nobody: `'draft'`, `'paused'`, `'disabled'`, `'ended'`, `'never-runs'` (its end date is not
  *   after its start date), `'scheduled'`, `'not-before'` (it may start later), `'no-match'`, `'all-excluded'`,
  *   `'blocked'`.
- * - Unclear: `'unknown-state'`, `'no-page'`, `'unclear-page'`, `'invalid-date'`, `'unclear-audience'`,
- *   `'unclear-exclusion'`, `'script'`, `'unclear-trigger'`, `'no-weights'`, `'hidden-ai'`.
+ * - Unclear: `'unknown-state'`, `'no-page'`, `'unclear-page'`, `'not-a-path'` (the page looks like a regular
+ *   expression, a route or a list), `'invalid-date'`, `'unclear-audience'`, `'unclear-exclusion'`, `'script'`,
+ *   `'unclear-trigger'`, `'no-weights'`, `'hidden-ai'`.
  * - Everyone or some visitors: `'none'` (no conditions), `'audience'`, `'exclusion'`,
  *   `'audience-and-exclusion'`.
  */
@@ -34,6 +36,7 @@ export type EligibilityReason =
   | 'unknown-state'
   | 'no-page'
   | 'unclear-page'
+  | 'not-a-path'
   | 'invalid-date'
   | 'unclear-audience'
   | 'unclear-exclusion'
@@ -143,8 +146,7 @@ export function findDoubt(
 ): EligibilityReason | null {
   const isUnknown = (name: EligibilityStep['step']) => stepOf(steps, name).verdict === 'unknown'
   if (isUnknown('status')) return 'unknown-state'
-  if (isUnknown('page'))
-    return stepOf(steps, 'page').pages.length === 0 ? 'no-page' : 'unclear-page'
+  if (isUnknown('page')) return doubtPage(personalization)
   if (isUnknown('schedule')) return 'invalid-date'
   if (personalizationKind(personalization) === 'hidden-ai') return 'hidden-ai'
   if (isUnknown('inclusion')) return 'unclear-audience'
@@ -154,6 +156,12 @@ export function findDoubt(
     return hasScript ? 'script' : 'unclear-trigger'
   }
   return isUnknown('split') ? 'no-weights' : null
+}
+
+function doubtPage(personalization: Personalization): EligibilityReason {
+  const targets = pageTargets(personalization)
+  if (targets.length === 0) return 'no-page'
+  return targets.some(({ notation }) => notation !== undefined) ? 'not-a-path' : 'unclear-page'
 }
 
 /** Returns which rules a personalization has. */

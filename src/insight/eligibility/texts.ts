@@ -88,6 +88,7 @@ export const eligibilityTexts = {
   'visit.because.unknown-state': 'Unknown state',
   'visit.because.no-page': 'No page is set',
   'visit.because.unclear-page': 'May not run on this page',
+  'visit.because.not-a-path': 'Its page isn’t a path',
   'visit.because.invalid-date': 'Invalid date',
   'visit.because.script': 'Depends on a script',
   'visit.because.unclear-trigger': 'Its trigger can’t be evaluated',
@@ -161,6 +162,7 @@ export const eligibilityTexts = {
   'eligibility.summary.no-page': 'It’s unclear who sees this, because no page is set.',
   'eligibility.summary.unclear-page':
     'It’s unclear who sees this, because both a page and a template are set.',
+  'eligibility.summary.not-a-path': 'It’s unclear who sees this, because its page isn’t a path.',
   'eligibility.summary.invalid-date': 'It’s unclear who sees this, because a date is invalid.',
   'eligibility.summary.unclear-audience':
     'It’s unclear who sees this, because part of the audience can’t be evaluated.',

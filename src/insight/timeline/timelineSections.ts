@@ -60,7 +60,8 @@ export function timelineSections(
 /** Returns the host and path of a row's first page, or `null` if it has no page. */
 export function pageOf({ personalization }: TimelineRow): string | null {
   const [target] = pageTargets(personalization)
-  return target ? `${target.host ?? ''}${target.written}` : null
+  if (!target) return null
+  return target.notation === undefined ? `${target.host ?? ''}${target.written}` : target.written
 }
 
 function comparePriorities(a: TimelineRow, b: TimelineRow): number {

@@ -1,5 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { canonicalPath, canonicalQuery, loosePath } from './canonicalPath.js'
+import type { PageNotation } from './pageNotation.js'
+import { maxPageLength, pageNotation } from './pageNotation.js'
 import { readHost, splitAddress } from './readHost.js'
 
 /** A page or page pattern that a personalization targets. */
@@ -25,6 +27,8 @@ export interface PageTarget {
    * because it is not public whether a template narrows or extends the page.
    */
   isSure: boolean
+  /** What the page looks like if it is not a path. It then may be any page. @default a path */
+  notation?: PageNotation | undefined
 }
 
 type PageFields = Pick<
@@ -40,25 +44,31 @@ type PageFields = Pick<
 export function pageTargets(personalization: PageFields): PageTarget[] {
   const { webPagePath, targetTemplateDomain, targetTemplatePath } = personalization
   const domain = targetTemplateDomain?.trim() ? readHost(targetTemplateDomain) : null
-  const page = readPath(webPagePath, domain)
-  const template = readPath(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
+  const page = readTarget(webPagePath, domain)
+  const template = readTarget(targetTemplatePath?.trim() || (domain && !page ? '/*' : null), domain)
   const host = template?.host ?? domain
   const isElsewhere = page !== null && host !== null && page.host !== host
   const other = isElsewhere ? (template ?? { ...page, host }) : template
   const targets = [page, other].filter((target) => target !== null)
   if (!isElsewhere && page?.written === template?.written) return targets.slice(0, 1)
-  return targets.map((target) => ({ ...target, isSure: targets.length === 1 }))
+  return targets.map((target) => ({ ...target, isSure: target.isSure && targets.length === 1 }))
 }
 
-/** Longer paths are not real pages and would be slow to parse. */
-const maxLength = 2_000
+/** Reads the page of a personalization, which can be a pattern. Returns `null` for blank text. */
+export function readTarget(text: string | null, host: string | null): PageTarget | null {
+  const given = text?.trim().slice(0, maxPageLength) ?? ''
+  const notation = pageNotation(given)
+  if (notation === null) return readPath(given, host)
+  const any = { scheme: null, path: '/*', loose: '/*', query: '', isPattern: true, isSure: false }
+  return { ...any, host, written: given, notation }
+}
 
-/** Parses a path or URL, and reads it as a browser does. Returns `null` for blank text. */
+/** Parses the path or URL of a page, and reads it as a browser does. Returns `null` for blank text. */
 export function readPath(text: string | null, host: string | null): PageTarget | null {
   // Browsers ignore line breaks and tabs, and treat a backslash as a slash.
   const given = text
     ?.trim()
-    .slice(0, maxLength)
+    .slice(0, maxPageLength)
     .replaceAll(/[\t\r\n]/g, '')
     .replaceAll('\\', '/')
   if (!given) return null
@@ -92,7 +102,7 @@ export function hasSeveralPages(targets: readonly PageTarget[]): boolean {
  * Patterns stay as they are written.
  */
 export function pageKey(text: string): string {
-  const target = readPath(text, null)
+  const target = readTarget(text, null)
   return target ? pageText(target) : text
 }
 
@@ -110,12 +120,14 @@ export function originOf(targets: readonly PageTarget[]): Pick<PageTarget, 'host
  * Returns a target as conflicts name it: with its scheme if it has one, because the same host without a scheme
  * has more pages, but without its query. Parameters are stars.
  */
-export function pageName({ host, scheme, path }: PageTarget): string {
+export function pageName({ host, scheme, path, written, notation }: PageTarget): string {
+  if (notation !== undefined) return written
   return `${scheme === null ? '' : `${scheme}://`}${host ?? ''}${path}`
 }
 
 /** Returns a target as a path or URL. Patterns stay as they are written. */
-export function pageText({ host, scheme, written, query }: PageTarget): string {
+export function pageText({ host, scheme, written, query, notation }: PageTarget): string {
+  if (notation !== undefined) return written
   const isUsual = scheme === null || scheme === 'https'
   return `${isUsual ? '' : `${scheme}://`}${host ?? ''}${written}${query === '' ? '' : `?${query}`}`
 }

@@ -1,6 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { safeUrl } from '../../internal/safeUrl.js'
-import { readPath } from './pageTargets.js'
+import { readTarget } from './pageTargets.js'
 
 /**
  * Returns the URL of a personalization's page (service interface, section 2.1, `webPagePath`) on a
@@ -11,7 +11,7 @@ export function pageUrl({ webPagePath }: Personalization, siteUrl: string | unde
   // Browsers treat a backslash as a slash.
   const path = (webPagePath?.trim() ?? '').replaceAll('\\', '/')
   const site = safeUrl(siteUrl)
-  const target = readPath(path, null)
+  const target = readTarget(webPagePath, null)
   if (!site || !target || target.isPattern) return null
   if (target.host === null) {
     const url = safeUrl(`${site.origin}${path.startsWith('/') ? '' : '/'}${path}`)
