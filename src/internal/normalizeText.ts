@@ -1,3 +1,5 @@
+import { asciiDigits } from './plainDigits.js'
+
 /** A normalized string, with the original position of each of its characters. */
 export interface NormalizedText {
   text: string
@@ -7,7 +9,7 @@ export interface NormalizedText {
 
 /**
  * Normalizes a string for comparison: lowercase, without accents, ligatures, width or typographic
- * variants. Removes accents from Latin and Greek letters, and vowel points from Hebrew and Arabic.
+ * variants, and with ASCII digits. Removes accents from Latin and Greek letters, and vowel points from Hebrew and Arabic.
  * In other scripts, marks count as letters and are kept.
  */
 export function normalizeText(text: string): string {
@@ -18,7 +20,9 @@ export function normalizeText(text: string): string {
     .normalize('NFKD')
     .replace(accents, '$1')
     .toLowerCase()
-  return plain.replace(letters, (letter) => plainLetters.get(letter) ?? letter).normalize('NFC')
+  return asciiDigits(
+    plain.replace(letters, (letter) => plainLetters.get(letter) ?? letter).normalize('NFC'),
+  )
 }
 
 const notAscii = /[\u0080-\uffff]/
@@ -50,11 +54,13 @@ const plainLetters = new Map([
 ])
 const letters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu')
 
-/** Dashes and quotation marks that phones and word processors write. */
+/** Dashes and quotation marks that phones and word processors write, and signs in Arabic numbers. */
 const plainMarks = new Map([
   ...Array.from('‐‑‒–—―−﹣－', (mark) => [mark, '-'] as const),
   ...Array.from('“”„‟«»＂〝〞〟', (mark) => [mark, '"'] as const),
   ...Array.from('‘’‚‛‹›＇ʼ', (mark) => [mark, "'"] as const),
+  ['٫', '.'],
+  ['٬', ','],
 ])
 const typographic = new RegExp(`[${[...plainMarks.keys()].join('')}]`, 'gu')
 

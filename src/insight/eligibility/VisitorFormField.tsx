@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { wordingOf } from '../../i18n/AttributeWording.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { plainDigits } from '../../internal/plainDigits.js'
 import { shorten } from '../../internal/shorten.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { readAttribute } from '../rules/readAttribute.js'
@@ -118,7 +119,7 @@ function TextInput(
   const listId = useId()
   const [typed, setTyped] = useState('')
   // Typed text, such as "1.", stays as it is until the value changes from outside.
-  const shown = readValue(typed, type) === value ? typed : writeValue(value)
+  const shown = readValue(typed, field) === value ? typed : writeValue(value)
   return (
     <>
       <input
@@ -130,7 +131,7 @@ function TextInput(
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value)
-          onValueChange(readValue(target.value, type))
+          onValueChange(readValue(target.value, field))
         }}
       />
       <datalist id={listId}>
@@ -142,12 +143,22 @@ function TextInput(
   )
 }
 
-function readValue(typed: string, type: VisitorField['type']): unknown {
+function readValue(typed: string, { type, values }: VisitorField): unknown {
   const trimmed = typed.trim()
   if (trimmed === '') return undefined
-  // In many languages, a keyboard for decimals has only a comma. Three digits after it could be thousands.
-  const number = Number(trimmed.replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, '$1.$2'))
-  return type === 'number' && Number.isFinite(number) ? number : trimmed
+  const plain = plainDigits(trimmed)
+  if (type === 'number') {
+    // In many languages, a keyboard for decimals has only a comma. Three digits after it could be thousands.
+    const number = Number(
+      plain
+        .normalize('NFKC')
+        .replace(/^−/, '-')
+        .replace(/^(-?\d+)[,،](\d{1,2}|\d{4,})$/, '$1.$2'),
+    )
+    return Number.isFinite(number) ? number : trimmed
+  }
+  // Rules can be written in other digits, too.
+  return values.every((value) => plainDigits(value) === value) ? plain : trimmed
 }
 
 function writeValue(value: unknown): string {

@@ -13,8 +13,8 @@ import type { Search, SearchIssue, SearchTerm } from './Search.js'
 /**
  * Parses a search. Words and `"exact words"` match any text. `field:value` matches a field. A value can be
  * `a,b` (either one), `>5`, `<=7d`, `1..5`, `start*`, `*part*`, `none` or `any`, and for dates `invalid`. A
- * leading `-` negates a term. Typographic quotation marks, dashes and full-width characters are read as their
- * ASCII equivalents. Never throws. Invalid terms are kept and listed in `issues` with their positions. They
+ * leading `-` negates a term. Typographic quotation marks, dashes, full-width characters and the digits of every
+ * script are read as their ASCII equivalents. Never throws. Invalid terms are kept and listed in `issues` with their positions. They
  * do not affect the results. A search can have up to 30 terms. A term can have up to 50 values, or 1,000
  * without `*` if the field has the type `keyword` or `keywords`. Anything beyond these limits is reported as
  * an issue.

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
@@ -14,6 +14,7 @@ import { PersonalizationDetails } from '../../../src/panels/details/Personalizat
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 import { createKit } from '../../support/kit.js'
+import { inScript, scripts } from '../../support/scripts.js'
 
 const rule = (attribute: string, operator: string, value: unknown) =>
   JSON.stringify({ attribute, operator, value })
@@ -281,6 +282,27 @@ it('reads a number with a decimal comma, and keeps it as typed', async () => {
   await userEvent.setup().type(field, '49,9')
   expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({ cart: 49.9 })
   expect(field).toHaveValue('49,9')
+})
+
+it.each(scripts)('reads numbers in the digits of %s', async (_, zero, decimal) => {
+  const rules = [rule('cart', '>', 40), rule('plan', '=', 'plan 7'), rule('level', '=', 'स्तर ७')]
+  const list = rules.map((each) => makePersonalization({ ...plain, rule: each }))
+  const onVisitChange = vi.fn<(visit: VisitInput) => void>()
+  render(<VisitorForm personalizations={list} onVisitChange={onVisitChange} />)
+  const type = (name: string, text: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: text } })
+  type('cart', inScript('-49.9', zero, decimal))
+  type('plan', inScript('plan 7', zero, decimal))
+  type('level', 'स्तर ७')
+  expect(onVisitChange.mock.lastCall?.[0].visitor).toEqual({
+    cart: -49.9,
+    plan: 'plan 7',
+    // This rule is written in these digits.
+    level: 'स्तर ७',
+  })
+  expect(screen.getByRole('combobox', { name: 'cart' })).toHaveValue(
+    inScript('-49.9', zero, decimal),
+  )
 })
 
 it('names the other personalization of a conflict, also for a copy of a row', () => {

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../internal/plainDigits.js'
 import type { TypedValue } from '../FieldKind.js'
 import type { SearchValue } from '../SearchValue.js'
 
@@ -25,13 +26,10 @@ export function readOrdered(
 }
 
 /**
- * Normalizes a range: an ellipsis, or a dash between two ends, becomes `..`, full-width digits become ASCII
- * digits, and a minus sign before an end becomes a hyphen.
+ * Normalizes a range: an ellipsis, or a dash between two ends, becomes `..`, the digits of every script become
+ * ASCII digits, and a minus sign before an end becomes a hyphen.
  */
 function plainRange(text: string): string {
-  return text
-    .replace(/…|‥/, '..')
-    .replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
-    .normalize('NFKC')
-    .replaceAll(/(?<=^|\.\.)−/g, '-')
+  const dotted = text.replace(/…|‥/, '..').replace(/(?<=.)[‐‑‒–—―](?=.)/, '..')
+  return plainDigits(dotted.normalize('NFKC')).replaceAll(/(?<=^|\.\.)−/g, '-')
 }
