@@ -1,3 +1,4 @@
+import { sameClockTimes } from '../internal/clockTimes.js'
 import { lazy } from '../internal/lazy.js'
 import { createNumberFormatter } from './createNumberFormatter.js'
 
@@ -13,7 +14,9 @@ export interface Formatters {
   date: (time: number, now: number | null) => string
   /** The date, the time to the minute, and the time zone. */
   dateTime: (time: number) => string
-  /** The time in hours and minutes. */
+  /** The date and the time to the minute, and the time zone if a clock change repeats that time. */
+  moment: (time: number) => string
+  /** The time in hours and minutes, and the time zone if a clock change repeats that time. */
   time: (time: number) => string
   /** "3 hours ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
@@ -47,7 +50,7 @@ const dayMs = 24 * hourMs
 /** The latest time that `Date` can represent. For a later one, `Intl` throws. */
 const maxTime = 8.64e15
 
-type DateFormatters = Pick<Formatters, 'date' | 'dateTime' | 'time' | 'relative' | 'day'>
+type DateFormatters = Omit<Formatters, 'number' | 'percent'>
 
 function createDateFormatters(locale: string, timeZone: string): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions, language = locale) => {
@@ -61,7 +64,13 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const short = formsOf(dayMonth)
   const long = formsOf({ weekday: 'long', day: 'numeric', month: 'long' })
   const full = dateFormat({ ...dayMonth, year: 'numeric', ...hourMinute, timeZoneName: 'short' })
-  const clock = dateFormat(hourMinute)
+  const plain = {
+    moment: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
+    time: dateFormat(hourMinute),
+  }
+  const timeInZone = dateFormat({ ...hourMinute, timeZoneName: 'short' })
+  /** Without the time zone, the two times that a clock change repeats would look the same. */
+  const isRepeated = (time: number) => sameClockTimes(time, timeZone).length > 1
   const year = dateFormat({ year: 'numeric' })
   const isoDay = dateFormat({}, 'en-CA')
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -83,7 +92,8 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   return {
     date: (time, now) => write(short, time, now),
     dateTime: full,
-    time: clock,
+    moment: (time) => (isRepeated(time) ? full(time) : plain.moment(time)),
+    time: (time) => (isRepeated(time) ? timeInZone(time) : plain.time(time)),
     relative(time, now) {
       const distanceMs = time - now
       const distance = Math.abs(distanceMs)

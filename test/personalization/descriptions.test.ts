@@ -6,7 +6,7 @@ import type {
   TriggerPart,
 } from '../../src/personalization/schedule/describeTrigger.js'
 import { nextMilestone } from '../../src/personalization/schedule/nextMilestone.js'
-import { zoneOffsetMs } from '../../src/personalization/schedule/zoneOffsetMs.js'
+import { zoneOffsetMs } from '../../src/internal/zoneOffsetMs.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

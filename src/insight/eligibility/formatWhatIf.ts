@@ -1,3 +1,4 @@
+import { createFormatters } from '../../i18n/createFormatters.js'
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { isTime } from '../../internal/isTime.js'
@@ -59,12 +60,8 @@ function formatChange(
     case 'time': {
       const at = read('at')
       if (typeof at !== 'number' || !isTime(at)) return null
-      const format = new Intl.DateTimeFormat(knownLocale(locale), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: knownTimeZone(timeZone),
-      })
-      return text('whatIf.time', { date: format.format(at) })
+      const formatters = createFormatters(knownLocale(locale), knownTimeZone(timeZone))
+      return text('whatIf.time', { date: formatters.moment(at) })
     }
     default:
       return null

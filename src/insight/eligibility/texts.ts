@@ -9,6 +9,7 @@ export const eligibilityTexts = {
   'visit.page': 'Page',
   'visit.at': 'Date and time',
   'visit.at.now': 'Now',
+  'visit.at.repeated': 'This time occurs twice',
   'visit.presets': 'Start from',
   'visit.visitor': 'Visitor',
   'visit.decides': { one: 'decides {count} result', other: 'decides {count} results' },

@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from '../schedule/zoneOffsetMs.js'
+import { zoneOffsetMs } from '../../internal/zoneOffsetMs.js'
 
 /** The context for dates in a search. */
 export interface DateContext {

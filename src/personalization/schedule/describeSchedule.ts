@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { validTime } from '../../internal/isTime.js'
 import { knownTimeZone } from '../../internal/knownTimeZone.js'
-import { zoneOffsetMs } from './zoneOffsetMs.js'
+import { zoneOffsetMs } from '../../internal/zoneOffsetMs.js'
 
 /** One end of a schedule. */
 export type SchedulePart =

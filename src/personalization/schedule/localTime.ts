@@ -1,5 +1,6 @@
+import { timesAtClock } from '../../internal/clockTimes.js'
 import { isTime } from '../../internal/isTime.js'
-import { zoneOffsetMs } from './zoneOffsetMs.js'
+import { zoneOffsetMs } from '../../internal/zoneOffsetMs.js'
 
 const dayMs = 86_400_000
 
@@ -11,15 +12,18 @@ export function writeLocal(at: number | null, timeZone: string): string {
 
 /**
  * Reads the value of a `datetime-local` field. Returns `null` if it is incomplete. A time that a clock change
- * skips is read as the same time after the change, such as 02:30 as 03:30. Of a time that it repeats, the first
- * one counts.
+ * skips is read as the same time after the change, such as 02:30 as 03:30.
+ *
+ * @param options.isSecond Whether the second one counts if a clock change repeats the time. @default false
  */
-export function readLocal(value: string, timeZone: string): number | null {
+export function readLocal(
+  value: string,
+  timeZone: string,
+  { isSecond = false }: { isSecond?: boolean } = {},
+): number | null {
   const local = Date.parse(`${value}Z`)
   if (!isTime(local)) return null
-  // The time with the offset before a clock change on that day, and with the one after it.
-  const first = local - zoneOffsetMs(local - dayMs, timeZone)
-  const second = local - zoneOffsetMs(local + dayMs, timeZone)
-  const isRight = (time: number) => time + zoneOffsetMs(time, timeZone) === local
-  return !isRight(first) && isRight(second) ? second : first
+  const times = timesAtClock(local, timeZone)
+  const skipped = local - zoneOffsetMs(local - dayMs, timeZone)
+  return times.at(isSecond ? -1 : 0) ?? skipped
 }

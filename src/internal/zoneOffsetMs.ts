@@ -1,5 +1,5 @@
-import { getOrInsert } from '../../internal/getOrInsert.js'
-import { knownTimeZone } from '../../internal/knownTimeZone.js'
+import { getOrInsert } from './getOrInsert.js'
+import { knownTimeZone } from './knownTimeZone.js'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
