@@ -1,4 +1,5 @@
 import { sameClockTimes } from '../internal/clockTimes.js'
+import { lastMoment } from '../internal/lastMoment.js'
 import { lazy } from '../internal/lazy.js'
 import { createNumberFormatter } from './createNumberFormatter.js'
 
@@ -12,6 +13,8 @@ export interface Formatters {
   percent: (percent: number) => string
   /** The day and month, and the year if it differs from the year of `now` or `now` is `null`. */
   date: (time: number, now: number | null) => string
+  /** The last day of something that ends at this time, as in `date`: the day before for an end at midnight. */
+  lastDay: (end: number, now: number | null) => string
   /** The date, the time to the minute, and the time zone. */
   dateTime: (time: number) => string
   /** The date and the time to the minute, and the time zone if a clock change repeats that time. */
@@ -20,6 +23,11 @@ export interface Formatters {
   time: (time: number) => string
   /** "3 hours ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
+  /**
+   * Like `relative`, for something that ends at this time. Days are those of `lastDay`. An end in the next 12 hours
+   * is in hours, also after midnight.
+   */
+  relativeEnd: (end: number, now: number) => string
   /**
    * The header for a day: "Today", "Yesterday", "Monday, June 1". Without `now`, it has the year, so
    * it is the same only for times on the same day.
@@ -47,8 +55,15 @@ const hourMinute = { hour: 'numeric', minute: '2-digit' } as const
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
+const halfDayMs = dayMs / 2
 /** The latest time that `Date` can represent. For a later one, `Intl` throws. */
 const maxTime = 8.64e15
+
+interface RelativeOptions {
+  /** A time on the calendar day that counts. */
+  day: number
+  isEnd: boolean
+}
 
 type DateFormatters = Omit<Formatters, 'number' | 'percent'>
 
@@ -88,23 +103,28 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   /** Returns the number of calendar days between two times, in the time zone. */
   const daysBetween = (time: number, now: number) =>
     Math.round((Date.parse(isoDay(time)) - Date.parse(isoDay(now))) / dayMs)
+  /** Formats a time in words, or as a date if it is more than seven days away. */
+  const writeRelative = (time: number, now: number, { day, isEnd }: RelativeOptions) => {
+    const distanceMs = time - now
+    const distance = Math.abs(distanceMs)
+    if (distance < minuteMs) return inWords(0, 'second')
+    if (distance < hourMs) return inWords(Math.trunc(distanceMs / minuteMs), 'minute')
+    // More than seven calendar days, whatever the time of day.
+    if (distance > 8 * dayMs + hourMs) return write(short, day, now)
+    const days = daysBetween(day, now)
+    const isInHours = days === 0 || (isEnd && distanceMs > 0 && distance < halfDayMs)
+    if (isInHours) return inWords(Math.trunc(distanceMs / hourMs), 'hour')
+    return Math.abs(days) <= 7 ? inWords(days, 'day') : write(short, day, now)
+  }
 
   return {
     date: (time, now) => write(short, time, now),
+    lastDay: (end, now) => write(short, lastMoment(end), now),
     dateTime: full,
     moment: (time) => (isRepeated(time) ? full(time) : plain.moment(time)),
     time: (time) => (isRepeated(time) ? timeInZone(time) : plain.time(time)),
-    relative(time, now) {
-      const distanceMs = time - now
-      const distance = Math.abs(distanceMs)
-      if (distance < minuteMs) return inWords(0, 'second')
-      if (distance < hourMs) return inWords(Math.trunc(distanceMs / minuteMs), 'minute')
-      // More than seven calendar days, whatever the time of day.
-      if (distance > 8 * dayMs + hourMs) return write(short, time, now)
-      const days = daysBetween(time, now)
-      if (days === 0) return inWords(Math.trunc(distanceMs / hourMs), 'hour')
-      return Math.abs(days) <= 7 ? inWords(days, 'day') : write(short, time, now)
-    },
+    relative: (time, now) => writeRelative(time, now, { day: time, isEnd: false }),
+    relativeEnd: (end, now) => writeRelative(end, now, { day: lastMoment(end), isEnd: true }),
     day(time, now) {
       const days = now === null ? null : daysBetween(time, now)
       // The number of days is `NaN` for a time that is not a date, or after the year 9999.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { zoneOffsetMs } from '../../src/internal/zoneOffsetMs.js'
 import { describeSchedule } from '../../src/personalization/schedule/describeSchedule.js'
 import { describeTrigger } from '../../src/personalization/schedule/describeTrigger.js'
 import type {
@@ -6,7 +7,6 @@ import type {
   TriggerPart,
 } from '../../src/personalization/schedule/describeTrigger.js'
 import { nextMilestone } from '../../src/personalization/schedule/nextMilestone.js'
-import { zoneOffsetMs } from '../../src/internal/zoneOffsetMs.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

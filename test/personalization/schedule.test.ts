@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { zoneOffsetMs } from '../../src/internal/zoneOffsetMs.js'
 import { formatTrigger } from '../../src/personalization/formatTrigger.js'
 import { describeSchedule } from '../../src/personalization/schedule/describeSchedule.js'
 import { describeTrigger } from '../../src/personalization/schedule/describeTrigger.js'
-import { zoneOffsetMs } from '../../src/internal/zoneOffsetMs.js'
 
 const none = {
   delayOption: null,

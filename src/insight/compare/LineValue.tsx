@@ -49,12 +49,13 @@ function Schedule(props: {
   compared: readonly Personalization[]
 }) {
   const { personalization, compared } = props
-  const { date } = useFormatters()
+  const { date, lastDay } = useFormatters()
   const now = useNow()
   const hasTimes = dates.some((name) => {
     const given = compared.map((each) => validTime(each[name])).filter((time) => time !== null)
     const times = new Set(given)
-    return new Set(Array.from(times, (time) => date(time, now))).size < times.size
+    const write = name === 'endDate' ? lastDay : date
+    return new Set(Array.from(times, (time) => write(time, now))).size < times.size
   })
   return <ScheduleLine personalization={personalization} hasTimes={hasTimes} />
 }

@@ -221,6 +221,6 @@ function useWindow(block: ConflictBlock): string {
   const key = from === null ? 'now-until' : until === null ? 'from' : 'from-until'
   return text(`conflict.window.${key}`, {
     from: from === null ? '' : formatters.date(from, now),
-    until: until === null ? '' : formatters.date(until, now),
+    until: until === null ? '' : formatters.lastDay(until, now),
   })
 }

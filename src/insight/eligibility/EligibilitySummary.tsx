@@ -167,11 +167,15 @@ function useSentences(
   const { steps, summary } = explanation
   const { who, because, blockers, original } = summary
   const { startDate, endDate } = personalization
-  const time = because === 'ended' ? endDate : startDate
+  const isEnd = because === 'ended'
+  const time = isEnd ? endDate : startDate
+  const [relative, date] = isEnd
+    ? [formatters.relativeEnd, formatters.lastDay]
+    : [formatters.relative, formatters.date]
   const params: Record<string, ReactNode> = {
     name: blockers[0] === undefined ? '' : nameOf(blockers[0]),
-    when: isTime(time) ? onOneLine(formatters.relative(time, now)) : '',
-    date: isTime(time) ? onOneLine(formatters.date(time, now)) : '',
+    when: isTime(time) ? onOneLine(relative(time, now)) : '',
+    date: isTime(time) ? onOneLine(date(time, now)) : '',
   }
   for (const step of steps) {
     if (step.step === 'page') params.page = renderPages(step.pages)
@@ -193,7 +197,7 @@ function useSentences(
   }
   if (blockedBy !== null) sentences.push([blockedBy])
   if (isTime(endDate)) {
-    params.when = onOneLine(formatters.relative(endDate, now))
+    params.when = onOneLine(formatters.relativeEnd(endDate, now))
     sentences.push(text.parts<ReactNode>('eligibility.summary.until', params))
   } else if (isTime(startDate) && startDate <= now) {
     sentences.push(text.parts<ReactNode>('eligibility.summary.since', params))

@@ -32,12 +32,14 @@ export function useWhy(
     isAsked = false,
   ) => {
     const { startDate, endDate } = personalization
-    const time = because === 'ended' ? endDate : startDate
+    const isEnd = because === 'ended'
+    const time = isEnd ? endDate : startDate
+    const write = isEnd ? formatters.lastDay : formatters.date
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
     const why = text(`visit.because.${because}`, {
       rule: condition ? shorten(summarizeRule(condition, options), maxLength) : '',
       name: (other && shortName(other.personalization, text)) || shorten(blocker ?? '', maxLength),
-      date: isTime(time) ? formatters.date(time, now) : '',
+      date: isTime(time) ? write(time, now) : '',
     })
     if (result === 'no') return why
     const notes = describeTrigger(personalization)

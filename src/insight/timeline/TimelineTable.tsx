@@ -84,7 +84,6 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
   const text = useText(timelineTexts)
   const formatters = useFormatters()
   const now = useNow()
-  const date = (time: number | null) => (time === null ? '–' : formatters.date(time, now))
   const page = pageOf(row)
   const days =
     startsAt === null || endsAt === null || endsAt <= startsAt
@@ -98,8 +97,8 @@ function Row({ row, onOpen }: { row: TimelineRow; onOpen: Open }) {
       <td>
         <StatusBadge status={status} />
       </td>
-      <td>{date(startsAt)}</td>
-      <td>{date(endsAt)}</td>
+      <td>{startsAt === null ? '–' : formatters.date(startsAt, now)}</td>
+      <td>{endsAt === null ? '–' : formatters.lastDay(endsAt, now)}</td>
       <td>{days === null ? '–' : text('timeline.days', { count: days })}</td>
       <td>
         <bdi dir="ltr">{page === null ? '–' : shorten(page, maxLength)}</bdi>

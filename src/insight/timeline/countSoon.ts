@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { validTime } from '../../internal/isTime.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
-import { isWithinWeek } from '../../personalization/schedule/isWithinWeek.js'
+import { endsWithinWeek, isWithinWeek } from '../../personalization/schedule/isWithinWeek.js'
 
 /**
  * Counts the running and scheduled personalizations that start or end in the next seven days (service
@@ -17,7 +17,7 @@ export function countSoon(
     if (status !== 'running' && status !== 'scheduled') continue
     if (status === 'scheduled' && isWithinWeek(validTime(personalization.startDate), now))
       starts += 1
-    if (isWithinWeek(validTime(personalization.endDate), now)) ends += 1
+    if (endsWithinWeek(validTime(personalization.endDate), now)) ends += 1
   }
   return { starts, ends }
 }

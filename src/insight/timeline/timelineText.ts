@@ -3,7 +3,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
-import { isWithinWeek } from '../../personalization/schedule/isWithinWeek.js'
+import { endsWithinWeek } from '../../personalization/schedule/isWithinWeek.js'
 import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import type { TimelineRow } from './layOutTimeline.js'
 import { timelineTexts } from './texts.js'
@@ -58,16 +58,17 @@ function useShortDates({ startsAt, endsAt, isCutAtStart, isCutAtEnd }: TimelineR
   const formatters = useFormatters()
   const now = useNow()
   const date = (time: number) => formatters.date(time, now)
+  const lastDay = (end: number) => formatters.lastDay(end, now)
   const isPast = (time: number) => now !== null && time <= now
-  const soon = (time: number) =>
-    now !== null && isWithinWeek(time, now) ? formatters.relative(time, now) : null
+  const soon = (end: number) =>
+    now !== null && endsWithinWeek(end, now) ? formatters.relativeEnd(end, now) : null
   if (startsAt !== null && endsAt !== null && !isCutAtStart && !isCutAtEnd) {
-    return text('timeline.range', { from: date(startsAt), until: date(endsAt) })
+    return text('timeline.range', { from: date(startsAt), until: lastDay(endsAt) })
   }
   if (endsAt !== null && !isCutAtEnd) {
     const when = soon(endsAt)
-    if (when) return text('timeline.endsSoon', { date: date(endsAt), when })
-    return text(isPast(endsAt) ? 'timeline.ended' : 'timeline.ends', { date: date(endsAt) })
+    if (when) return text('timeline.endsSoon', { date: lastDay(endsAt), when })
+    return text(isPast(endsAt) ? 'timeline.ended' : 'timeline.ends', { date: lastDay(endsAt) })
   }
   if (startsAt === null) return ''
   return text(isPast(startsAt) ? 'timeline.started' : 'timeline.starts', { date: date(startsAt) })

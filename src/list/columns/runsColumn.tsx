@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { renderWarning } from '../../personalization/personalization-value/renderValue.js'
 import { renderLine } from '../../personalization/schedule-line/renderLine.js'
-import { nextMilestone } from '../../personalization/schedule/nextMilestone.js'
+import { formatMilestone, nextMilestone } from '../../personalization/schedule/nextMilestone.js'
 import type { CellContext, ColumnView } from './Column.js'
 
 /** The schedule: a line on a scale that all rows share. In a card, the reason for attention or the date. */
@@ -29,7 +29,7 @@ function renderDate(personalization: Personalization, context: CellContext) {
   const milestone = nextMilestone(personalization, context)
   if (now === null) return null
   if (milestone === null) return status === 'running' ? text('runs.always') : null
-  const { code, time } = milestone
-  const isAhead = code === 'starts' || code === 'ends'
-  return text(`runs.${code}`, { when: formatters[isAhead ? 'relative' : 'date'](time, now) })
+  const { code } = milestone
+  const isRelative = code === 'starts' || code === 'ends'
+  return text(`runs.${code}`, { when: formatMilestone(milestone, { formatters, now, isRelative }) })
 }

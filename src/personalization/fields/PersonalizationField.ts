@@ -41,6 +41,11 @@ export interface PersonalizationField extends Normalizer {
    * @default false
    */
   isAhead?: boolean | undefined
+  /**
+   * Whether the field is a date at which something ends: an end at midnight is shown and found on the day before.
+   * @default false
+   */
+  isEnd?: boolean | undefined
   /** The order of the values. @default alphabetical */
   order?: readonly string[] | undefined
   /**

@@ -78,6 +78,7 @@ export const contractFields: readonly PersonalizationField[] = Object.entries(ro
       type,
       aliases: source === id ? aliases : [source, ...aliases],
       isAhead: ahead.includes(source),
+      ...(source === 'endDate' ? { isEnd: true } : {}),
       read: readerOf(source),
       ...(pages.includes(source) ? { normalize: normalizePage } : {}),
     }

@@ -1,3 +1,4 @@
+import { endAfter } from '../../internal/lastMoment.js'
 import { zoneOffsetMs } from '../../internal/zoneOffsetMs.js'
 
 /** The context for dates in a search. */
@@ -8,6 +9,11 @@ export interface DateContext {
   timeZone: string
   /** Whether durations are in the future (`ends:<7d`), not in the past (`updated:<7d`). */
   isAhead: boolean
+  /**
+   * Whether the dates are ends, so that one at midnight is on the day before. ISO times mean the end itself.
+   * @default false
+   */
+  isEnd?: boolean | undefined
 }
 
 /**
@@ -43,17 +49,20 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i
  * `12h`, `today` or `now`. Returns `null` for other text.
  */
 export function dateBounds(text: string, context: DateContext): DateBounds | null {
-  const { now, timeZone, isAhead } = context
+  const { now, timeZone, isAhead, isEnd = false } = context
+  // A period has the ends whose last moment is in it.
+  const withEnds = ({ from, to, ...rest }: DateBounds) =>
+    isEnd ? { ...rest, from: endAfter(from), to: endAfter(to) } : { ...rest, from, to }
   const word = text.toLowerCase()
   if (word === 'now' || (word === 'today' && Number.isNaN(now))) return momentAt(now)
-  if (word === 'today') return daysOf(dateOf(now, timeZone), timeZone)
+  if (word === 'today') return withEnds(daysOf(dateOf(now, timeZone), timeZone))
   const [, count, unit = ''] = distance.exec(word) ?? []
   if (count) {
     const distanceMs = Number(count) * (unitsMs[unit] ?? 0)
-    return momentAt(isAhead ? now + distanceMs : now - distanceMs, distanceMs > 0)
+    return withEnds(momentAt(isAhead ? now + distanceMs : now - distanceMs, distanceMs > 0))
   }
   const date = calendar.exec(text)?.slice(1).filter(Boolean).map(Number)
-  if (date) return isReal(date) ? daysOf(date, timeZone) : null
+  if (date) return isReal(date) ? withEnds(daysOf(date, timeZone)) : null
   const day = instant.test(text) ? text.slice(0, 10).split('-').map(Number) : null
   // Some browsers parse only capital letters, and some read February 30 as March 2.
   const time = day && isReal(day) ? Date.parse(text.toUpperCase()) : Number.NaN

@@ -1,6 +1,6 @@
 import type { FieldKind } from './FieldKind.js'
 import { booleanKind } from './kinds/booleanKind.js'
-import { dateKind } from './kinds/dateKind.js'
+import { dateKind, endKind } from './kinds/dateKind.js'
 import { numberKind } from './kinds/numberKind.js'
 import { keywordKind, textKind } from './kinds/textKinds.js'
 import type { FieldType, PersonalizationField } from './PersonalizationField.js'
@@ -16,6 +16,10 @@ const fieldKinds: Record<FieldType, FieldKind> = {
 }
 
 /** Returns the kind of a field. An unknown type, which only untyped code can pass, counts as text. */
-export function kindOf({ type }: Pick<PersonalizationField, 'type'>): FieldKind {
+export function kindOf({
+  type,
+  isEnd = false,
+}: Pick<PersonalizationField, 'type' | 'isEnd'>): FieldKind {
+  if (type === 'date' && isEnd) return endKind
   return Object.hasOwn(fieldKinds, type) ? fieldKinds[type] : textKind
 }

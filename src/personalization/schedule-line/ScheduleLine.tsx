@@ -78,11 +78,16 @@ function useScheduleWords(hasTimes: boolean) {
   const text = useText(personalizationTexts)
   const formatters = useFormatters()
   const now = useNow()
-  const write = (time: number) =>
-    hasTimes ? formatters.dateTime(time) : formatters.date(time, now)
+  const write = (time: number, isEnd: boolean) => {
+    if (hasTimes) return formatters.dateTime(time)
+    return (isEnd ? formatters.lastDay : formatters.date)(time, now)
+  }
   return {
     part(part: SchedulePart): string {
-      if ('time' in part) return text(`schedule.${part.code}`, { time: write(part.time) })
+      if ('time' in part) {
+        const isEnd = part.code === 'ends' || part.code === 'ended'
+        return text(`schedule.${part.code}`, { time: write(part.time, isEnd) })
+      }
       if ('value' in part) {
         return text(`schedule.${part.code}`, { value: formatters.number(part.value) })
       }

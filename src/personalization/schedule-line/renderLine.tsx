@@ -3,6 +3,7 @@ import type { StatusFields } from '../effectiveStatus.js'
 import type { RenderContext } from '../personalization-value/renderValue.js'
 import type { LineLayout } from '../schedule/layOutLine.js'
 import { layOutLine, lineDays } from '../schedule/layOutLine.js'
+import { formatMilestone } from '../schedule/nextMilestone.js'
 
 /** The width of a day, of a narrow and of a wide character, and the space around a date, in px. */
 const dayPx = 3
@@ -77,7 +78,7 @@ function labelsOf(
   const isDated = status === 'running' || status === 'scheduled' || isOver
   const isPlanned = status === 'draft' && milestone?.code === 'planned'
   if (milestone && milestone.code !== 'since' && (isDated || isPlanned)) {
-    const when = formatters.date(milestone.time, now)
+    const when = formatMilestone(milestone, { formatters, now })
     return [text(`runs.${milestone.code}`, { when }), when]
   }
   return isDated ? [] : [text(`status.${status}`)]
@@ -90,7 +91,7 @@ function wordsWithoutLabel(
   { text, formatters }: RenderContext,
 ): string {
   if (milestone === null) return text('runs.always')
-  return text(`runs.${milestone.code}`, { when: formatters.date(milestone.time, now) })
+  return text(`runs.${milestone.code}`, { when: formatMilestone(milestone, { formatters, now }) })
 }
 
 interface PlacedLabel {

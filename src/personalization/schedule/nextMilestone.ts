@@ -1,7 +1,8 @@
+import type { Formatters } from '../../i18n/createFormatters.js'
 import { validTime } from '../../internal/isTime.js'
 import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
-import { isWithinWeek } from './isWithinWeek.js'
+import { endsWithinWeek } from './isWithinWeek.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {
@@ -33,5 +34,25 @@ export function nextMilestone(
   if (end !== null && end <= now) return at('ended', end)
   if (start !== null && start > now) return at(status === 'scheduled' ? 'starts' : 'planned', start)
   if (end === null) return start === null ? null : at('since', start)
-  return { code: 'ends', time: end, isEndingSoon: status === 'running' && isWithinWeek(end, now) }
+  return { code: 'ends', time: end, isEndingSoon: status === 'running' && endsWithinWeek(end, now) }
+}
+
+/**
+ * Formats the date of a milestone: the day or, for an end, the last day.
+ *
+ * @param options.isRelative Whether a date in the next days is relative to now, such as "tomorrow". @default false
+ */
+export function formatMilestone(
+  { code, time }: Milestone,
+  { formatters, now, isRelative = false }: MilestoneOptions,
+): string {
+  const isEnd = code === 'ends' || code === 'ended'
+  if (isRelative) return (isEnd ? formatters.relativeEnd : formatters.relative)(time, now)
+  return (isEnd ? formatters.lastDay : formatters.date)(time, now)
+}
+
+interface MilestoneOptions {
+  formatters: Formatters
+  now: number
+  isRelative?: boolean
 }

@@ -14,8 +14,8 @@ const item = (fields: Parameters<typeof makePersonalization>[0]) =>
   })
 
 it.each([
-  ['ends just within a week', { endDate: now + 7 * dayMs - 1 }, [0, 1]],
-  ['ends in exactly a week', { endDate: now + 7 * dayMs }, [0, 0]],
+  ['ends on the evening of the seventh day', { endDate: now + 7 * dayMs }, [0, 1]],
+  ['ends on the eighth day', { endDate: now + 7 * dayMs + 1 }, [0, 0]],
   ['has just ended', { endDate: now }, [0, 0]],
   ['starts tomorrow', { startDate: now + dayMs }, [1, 0]],
   ['starts and ends soon', { startDate: now + dayMs, endDate: now + 2 * dayMs }, [1, 1]],

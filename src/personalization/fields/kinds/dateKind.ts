@@ -32,6 +32,16 @@ export const dateKind: FieldKind = {
   },
 }
 
+/** A time at which something ends. One at midnight is shown and found on the day before. */
+export const endKind: FieldKind = {
+  ...dateKind,
+  match: (value, context) => matchDate(value, { ...context, isEnd: true }),
+  format(value, formatters, now) {
+    if (!isTime(value)) return null
+    return now === null ? formatters.lastDay(value, now) : formatters.relativeEnd(value, now)
+  },
+}
+
 const noTime = { now: 0, timeZone: 'UTC', isAhead: false }
 
 function isDate(text: string): boolean {
