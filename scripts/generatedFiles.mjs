@@ -1,5 +1,6 @@
 import { designTokens, tailwindTheme } from './designTokens.mjs'
 import { readProps } from './readProps.mjs'
+import { readTexts } from './readTexts.mjs'
 
 /** @type {string | undefined} Read once, because it takes seconds. */
 let props
@@ -9,6 +10,7 @@ const files = {
   'virtual:tokens.json': () => `${JSON.stringify(designTokens(), null, 2)}\n`,
   'virtual:tailwind.css': tailwindTheme,
   'virtual:props.json': () => (props ??= JSON.stringify(readProps())),
+  'virtual:texts.json': () => JSON.stringify(readTexts()),
 }
 
 /**
