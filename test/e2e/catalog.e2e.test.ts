@@ -26,7 +26,7 @@ describe('the built catalog', () => {
     )
     const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
     console.info(`Catalog: ${megabytes.toFixed(1)} MB`)
-    expect(megabytes).toBeLessThan(15)
+    expect(megabytes).toBeLessThan(14)
   })
 
   it('describes its components to agents', () => {

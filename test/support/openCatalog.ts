@@ -19,7 +19,9 @@ export async function openCatalog() {
   const folder = mkdtempSync(join(tmpdir(), 'catalog-'))
   const storybook = join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
   const options = ['build', '--output-dir', folder, '--quiet']
-  await promisify(execFile)(process.execPath, [storybook, ...options], { cwd: root })
+  // Tests have an environment of their own, with which React is larger.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [storybook, ...options], { cwd: root, env })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const file = join(folder, pathname === '/' ? 'index.html' : pathname)
