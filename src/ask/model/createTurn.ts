@@ -4,6 +4,13 @@ import { isSignedOut } from '../../errors/isSignedOut.js'
 import type { ConversationTurn, TurnAnswer, TurnQuestion } from './ConversationTurn.js'
 import { askedIn } from './stitchConversation.js'
 
+/** What is stored of a question. */
+export interface StoredQuestion {
+  questionId: string
+  /** When it was asked, in Unix ms. */
+  startedAt: number
+}
+
 /**
  * A question's data without its answer, as plain JSON. After a reload, `query` is `null`,
  * because only IDs are stored.
@@ -11,6 +18,8 @@ import { askedIn } from './stitchConversation.js'
 export interface TurnRecord extends TurnQuestion {
   /** Why the question was not sent. */
   fault: AnswerFault | null
+  /** The failed question that is asked again. It stays stored until the new one has been accepted. */
+  again?: StoredQuestion | undefined
 }
 
 /** Creates a turn from a question and its answer. */
@@ -32,4 +41,9 @@ export function createTurn(
     phase,
     error: hasNoAnswer || isWaitingForSignIn ? lastError : null,
   }
+}
+
+/** Returns what is stored of a turn, or `null` if none of its questions was sent. */
+export function storedOf({ questionId, askedAt, again }: TurnRecord): StoredQuestion | null {
+  return questionId === null ? (again ?? null) : { questionId, startedAt: askedAt }
 }

@@ -5,6 +5,7 @@ import { toAnswerFault } from '../../errors/AnswerFault.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { randomId } from '../../internal/randomId.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
+import { storedOf } from '../model/createTurn.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { slimContext } from '../model/questionContext.js'
 import { askedIn } from '../model/stitchConversation.js'
@@ -71,21 +72,22 @@ export function conversationActions(
   const ask: ConversationActions['ask'] = (text, { turnId = randomId(), context: about } = {}) =>
     handled(start(text, turnId, about ? slimContext(about) : null))
   function retry(turnId: string) {
-    const { questionId = null, query = null, context: about = null } = find(turnId) ?? {}
+    const record = find(turnId)
+    const { questionId = null, query = null, context: about = null } = record ?? {}
     const progress = questionId === null ? undefined : progressOf(questionId)
     if (progress?.phase === 'done') return
     const text = query ?? askedIn(progress?.chatData)
     const isOver = progress && (isEndedByService(progress) || progress.phase === 'expired')
     if (questionId !== null && (!isOver || text === null)) {
       answerControls(queryClient, questionId).resume()
-    } else if (text !== null && !isSending()) {
-      const askedAt = Date.now()
+    } else if (record && text !== null && !isSending()) {
       store.changeTurn(turnId, {
         query: text,
         questionId: null,
         isRead: false,
         fault: null,
-        askedAt,
+        askedAt: Date.now(),
+        again: storedOf(record) ?? undefined,
       })
       void handled(send(context, { turnId, query: text, context: about }))
     }
@@ -111,7 +113,7 @@ async function send(
   try {
     const submitted = await submit(query, context)
     const askedAt = Date.now()
-    store.changeTurn(turnId, { questionId: submitted.questionId, askedAt })
+    store.changeTurn(turnId, { questionId: submitted.questionId, askedAt, again: undefined })
     list(askedAt)
     return submitted
   } catch (error) {

@@ -3,6 +3,7 @@ import { dataPrefix } from '../../internal/browserData.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { TurnRecord } from '../model/createTurn.js'
+import { storedOf } from '../model/createTurn.js'
 
 /** The storage of question IDs: this tab, this browser, or none. */
 export type ConversationStorage = 'session' | 'local' | 'none'
@@ -53,9 +54,7 @@ export function writeConversation(
   records: readonly TurnRecord[],
   storage: ConversationStorage,
 ): void {
-  const pairs = records.flatMap(({ questionId, askedAt }) =>
-    questionId === null ? [] : [{ questionId, startedAt: askedAt }],
-  )
+  const pairs = records.map(storedOf).filter((pair) => pair !== null)
   writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TurnRecord } from '../model/createTurn.js'
+import { storedOf } from '../model/createTurn.js'
 import { conversationKeys } from './conversationKeys.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import {
@@ -57,9 +58,16 @@ export function conversationStore(
 function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
   const stored = parseConversation(text ?? '')
   const ids = new Set(stored.map(({ questionId }) => questionId))
-  const known = new Set(records.map(({ questionId }) => questionId))
-  const kept = records.filter(({ questionId }) => questionId === null || ids.has(questionId))
+  const known = new Set(records.map((record) => storedOf(record)?.questionId ?? null))
+  const kept = records.flatMap((record) => {
+    const sent = storedOf(record)
+    if (!sent || ids.has(sent.questionId)) return [record]
+    // The text of a question that is not sent yet stays, although another tab has removed the failed one.
+    return record.questionId === null ? [{ ...record, again: undefined }] : []
+  })
+  const isSame =
+    kept.length === records.length && kept.every((record, at) => record === records[at])
   const added = stored.filter(({ questionId }) => !known.has(questionId))
-  if (kept.length === records.length && added.length === 0) return records
+  if (isSame && added.length === 0) return records
   return [...kept, ...added].sort((a, b) => a.askedAt - b.askedAt)
 }
