@@ -27,6 +27,7 @@ export const panelTexts = {
   'details.notFound.title': 'Not in this list',
   'details.notFound.text':
     'This personalization may have been deleted, or it may belong to another website.',
+  'details.notUnique': 'Not unique: another personalization is the same in every field.',
   'details.tag': 'Show personalizations tagged “{tag}”',
   'view.copyLink': 'Copy link to this view',
   'shortcuts.title': 'Keyboard shortcuts',

@@ -1,40 +1,88 @@
 import type { Personalization } from '../contract/Personalization.js'
+import { compareText } from '../internal/compareText.js'
+import { groupBy } from '../internal/groupBy.js'
 import { hashText } from '../internal/hashText.js'
+import { rowText } from './rowText.js'
 
 /**
- * Returns a stable, unique key for each row, in list order: `variationId` or, if there is no ID, a
- * hash of fields that rarely change. Duplicates get a suffix, numbered in list order.
+ * Returns a stable, unique key for each row, in list order: `variationId` or, if there is no ID, a hash of fields
+ * that rarely change. If several rows have the same ID, the oldest has it as its key, and the others have a suffix
+ * from what tells them apart: the creation date, fields that rarely change or, if those are the same, all fields. So
+ * a row has the same key wherever it is in the list. Only rows that are equal in every field are numbered in list
+ * order.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
-  return personalizations.map(createKeyReader())
+  const bases = personalizations.map((row) => row.variationId || hashedKey(row))
+  return new Set(bases).size === bases.length ? bases : tellApart(personalizations, bases)
 }
 
-/**
- * Creates a function that returns the key of each row, in list order. A key depends only on its row and the
- * rows before it.
- *
- * @internal
- */
-export function createKeyReader(): (personalization: Personalization) => string {
-  const taken = new Set<string>()
-  const repeated = new Map<string, number>()
-  return (personalization) => {
-    const base = personalization.variationId || hashedKey(personalization)
-    // Each look-up takes time in a long list, and nearly all keys are new.
-    const { size } = taken
-    taken.add(base)
-    if (taken.size > size) return base
-    let count = repeated.get(base) ?? 0
-    let key = base
-    while (taken.has(key)) key = `${base}~${++count}`
-    repeated.set(base, count)
-    taken.add(key)
-    return key
+/** Adds a suffix to the keys that several rows have. */
+function tellApart(personalizations: readonly Personalization[], bases: readonly string[]) {
+  const keys = [...bases]
+  const taken = new Set(bases)
+  for (const [base, indexes] of groupBy(bases.keys(), (index) => bases[index] ?? '')) {
+    if (indexes.length === 1) continue
+    const twins = readTwins(indexes.flatMap((index) => personalizations[index] ?? []))
+    const [first] = twins.toSorted(byAge)
+    twins.forEach((twin, at) => {
+      const index = indexes[at]
+      if (twin === first || index === undefined) return
+      const suffixed = twin.content === first?.content ? base : `${base}~${twin.suffix}`
+      keys[index] = unusedKey(suffixed, taken)
+    })
   }
+  return keys
+}
+
+/** Returns a key that is not taken yet, and takes it. */
+function unusedKey(wanted: string, taken: Set<string>): string {
+  let key = wanted
+  for (let count = 1; taken.has(key); count++) key = `${wanted}~${count}`
+  taken.add(key)
+  return key
+}
+
+/** One of several rows with the same ID. */
+interface Twin {
+  age: number
+  identity: string
+  /** The same only for rows that are equal in every field. */
+  content: string
+  /** A hash of the first of these texts that only this row has, or rows that are equal to it. */
+  suffix: string
+}
+
+function readTwins(rows: readonly Personalization[]): Twin[] {
+  const read = rows.map((row) => {
+    const created = row.createdAt ?? row.createdDate
+    return { age: created ?? Infinity, identity: identityOf(row), content: rowText(row) }
+  })
+  const levels = (['age', 'identity', 'content'] as const).map((name) => {
+    const byText = groupBy(read, (twin) => String(twin[name]))
+    const isOwn = (text: string) =>
+      new Set(byText.get(text)?.map(({ content }) => content)).size === 1
+    return { name, own: new Set([...byText.keys()].filter(isOwn)) }
+  })
+  return read.map((twin) => {
+    const [text = ''] = levels
+      .map(({ name, own }) => ({ text: String(twin[name]), own }))
+      .filter(({ text, own }) => own.has(text))
+      .map(({ text }) => text)
+    return { ...twin, suffix: hashText(text).toString(36) }
+  })
+}
+
+/** Sorts the oldest first. Among rows of the same age, the order doesn't depend on the list. */
+function byAge(a: Twin, b: Twin): number {
+  if (a.age !== b.age) return a.age - b.age
+  return compareText(a.identity, b.identity) || compareText(a.content, b.content)
 }
 
 function hashedKey(personalization: Personalization): string {
+  return `unnamed-${hashText(identityOf(personalization)).toString(36)}`
+}
+
+function identityOf(personalization: Personalization): string {
   const { accountId, websiteId, variationName, webPagePath, createdAt } = personalization
-  const identity = JSON.stringify([accountId, websiteId, variationName, webPagePath, createdAt])
-  return `unnamed-${hashText(identity).toString(36)}`
+  return JSON.stringify([accountId, websiteId, variationName, webPagePath, createdAt])
 }

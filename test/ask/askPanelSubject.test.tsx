@@ -7,6 +7,7 @@ import { AskLauncher } from '../../src/ask/ask-drawer/AskLauncher.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
 import type { Question } from '../../src/contract/Question.js'
+import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import type { AnswerScript } from '../../src/testing/AnswerScript.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit } from '../support/kit.js'
@@ -181,7 +182,8 @@ describe('names in answers', () => {
     render(<AskPanel personalizations={[bar, twin]} onOpen={onOpen} />, { wrapper: Kit })
     await userEvent.type(box(), 'Why?{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Winter banner' }))
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: twin, key: 'p-bar~1' })
+    const [, key] = keyPersonalizations([bar, twin])
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith({ item: twin, key })
   })
 
   it('stay links in a host’s own view of the text', async () => {

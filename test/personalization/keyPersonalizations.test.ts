@@ -8,13 +8,13 @@ const withIds = (...ids: (string | null)[]) => ids.map((variationId) => item({ v
 const keyOf = (fields: Partial<Personalization>) => keyPersonalizations([item(fields)])[0]
 
 describe('keyPersonalizations', () => {
-  it('uses the ID and numbers duplicate IDs in list order', () => {
+  it('uses the ID and numbers rows that are equal in every field in list order', () => {
     expect(keyPersonalizations(withIds('a', 'b', 'a', 'a'))).toEqual(['a', 'b', 'a~1', 'a~2'])
   })
 
   it('skips a suffix if the result is already an ID', () => {
     expect(keyPersonalizations(withIds('a~1', 'a', 'a'))).toEqual(['a~1', 'a', 'a~2'])
-    expect(keyPersonalizations(withIds('a', 'a', 'a~1'))).toEqual(['a', 'a~1', 'a~1~1'])
+    expect(keyPersonalizations(withIds('a', 'a', 'a~1'))).toEqual(['a', 'a~2', 'a~1'])
   })
 
   it('gives a row without an ID the same key at any position', () => {

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import type { Personalization } from '../../src/contract/Personalization.js'
 import { createFormatters } from '../../src/i18n/createFormatters.js'
 import { createText } from '../../src/i18n/createText.js'
 import { countSoon } from '../../src/insight/timeline/countSoon.js'
@@ -16,7 +17,7 @@ const counts = { zones: 0, boundaries: 0, words: 0, searches: 0 }
 afterAll(() => console.info('Ends at midnight:', counts))
 
 const running = { ...blankPersonalization(), state: 'running' }
-const rowOf = (endDate: number | null, startDate: number | null = null) => ({
+const rowOf = (endDate: number | null, startDate: number | null = null): Personalization => ({
   ...running,
   startDate,
   endDate,

@@ -45,7 +45,7 @@ export interface DetectConflictsOptions extends ModelOptions {
  * Of all rules, up to 2 million characters are read, page by page, and searches for witnesses share a budget
  * of steps. If rules aren't read or the budget is used up, conflicts are possible but never certain.
  *
- * @returns Certain conflicts first, then by kind. The list order does not matter if IDs are unique.
+ * @returns Certain conflicts first, then by kind. The list order does not matter.
  */
 export function detectConflicts(
   personalizations: readonly Personalization[],

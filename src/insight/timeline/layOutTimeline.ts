@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { clamp } from '../../internal/clamp.js'
+import { compareText } from '../../internal/compareText.js'
 import { validTime } from '../../internal/isTime.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
@@ -129,11 +130,6 @@ function nextOf({ startsAt, endsAt }: TimelineRow, { now, span }: At) {
 
 function compareNames(a: TimelineRow, b: TimelineRow): number {
   return compareText(a.name, b.name) || compareText(a.key, b.key)
-}
-
-/** Compares by code units, so that the order is the same in all languages. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function datesOf({ startDate, endDate, createdAt, createdDate }: Personalization) {

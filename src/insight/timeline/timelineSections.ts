@@ -1,8 +1,8 @@
+import { compareText } from '../../internal/compareText.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { pageTargets } from '../../personalization/pages/pageTargets.js'
 import { priorityOf } from '../../personalization/priorityOf.js'
 import type { TimelineGroup, TimelineLayout, TimelineRow } from './layOutTimeline.js'
-import { compareText } from './layOutTimeline.js'
 
 /** How a timeline is grouped: by what happens in the period, or by page. */
 export type TimelineGrouping = 'time' | 'page'

@@ -9,7 +9,7 @@ import { readField } from '../../personalization/fields/readField.js'
 import type { WordIndex } from './indexWords.js'
 import { indexWords } from './indexWords.js'
 import type { RowKeys } from './rowKeys.js'
-import { createRowKeys, hasSameIds } from './rowKeys.js'
+import { createRowKeys, hasSameKeys } from './rowKeys.js'
 
 /**
  * Values derived from one list, in arrays aligned with the list. They are computed when first
@@ -82,7 +82,7 @@ export function createListIndex(
     },
     next(newer, newerNow) {
       return createListIndex(newer, newerNow, {
-        keys: hasSameIds(personalizations, newer) ? keys : createRowKeys(),
+        keys: hasSameKeys(personalizations, newer) ? keys : createRowKeys(),
         // Most lists are never searched.
         texts:
           texts.length === 0

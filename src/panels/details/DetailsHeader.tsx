@@ -1,9 +1,11 @@
 'use client'
+import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySummary.js'
 import { EligibilitySummary } from '../../insight/eligibility/EligibilitySummary.js'
+import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
 import { displayName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
@@ -70,8 +72,34 @@ export function DetailsHeader(
         </p>
       )}
       <Issues personalization={personalization} />
+      <NotUnique personalization={personalization} all={eligibility.personalizations} />
     </>
   )
+}
+
+/** Says that another row is equal in every field, so nothing tells the two apart. */
+function NotUnique(props: {
+  personalization: Personalization
+  all: readonly Personalization[] | undefined
+}) {
+  const part = useParts(personalizationDetailsParts)
+  const { personalization, all } = props
+  const text = useText(panelTexts)
+  const isUnique = useMemo(() => !all || !hasEqual(personalization, all), [personalization, all])
+  if (isUnique) return null
+  return (
+    <p {...part('issue')}>
+      <Icon name="error" />
+      <span>{text('details.notUnique')}</span>
+    </p>
+  )
+}
+
+/** Returns whether several rows of a list are equal to a row in every field. */
+function hasEqual(personalization: Personalization, all: readonly Personalization[]): boolean {
+  const { variationId } = personalization
+  const same = all.filter((row) => row.variationId === variationId && isSame(row, personalization))
+  return same.length > 1
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { diffPersonalizations } from '../../../src/insight/changes/diffPersonalizations.js'
+import { keyPersonalizations } from '../../../src/personalization/keyPersonalizations.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
@@ -48,7 +49,12 @@ describe('diffPersonalizations', () => {
     expect(diffPersonalizations([item('a'), item('b')], [item('b'), item('a')])).toEqual([])
     const twice = [item('a'), item('a', { prio: 1 })]
     expect(diffPersonalizations(twice, twice.slice(0, 1))).toEqual([
-      { key: 'a~1', kind: 'removed', personalization: twice[1], fields: [] },
+      {
+        key: keyPersonalizations(twice)[1],
+        kind: 'removed',
+        personalization: twice[1],
+        fields: [],
+      },
     ])
   })
 })
