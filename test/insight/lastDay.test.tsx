@@ -112,3 +112,11 @@ it('changes say the last evening, with the time after it', () => {
   expect(text).toContain('tomorrow (Dec 26, 2026, 12:00 AM GMT+1)')
   expect(screen.queryByText('in 2 days')).toBeNull()
 })
+
+it('a simulated visit is worded for now: what ends later ends, and what has started is not said to start', () => {
+  const visit = (at: number) => evaluateEligibility([eve], { page: '/a', at })
+  expect(textOf(<EligibilityTable results={visit(midnight)} />)).toContain('Ends Dec 24')
+  expect(textOf(<EligibilityTable results={visit(Date.UTC(2026, 10, 1))} />)).toContain(
+    'Not before Dec 1',
+  )
+})

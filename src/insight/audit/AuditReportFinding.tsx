@@ -18,7 +18,7 @@ import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { AuditSeverity } from './AuditRule.js'
-import { formatFinding, maxLength, visitOf } from './formatFinding.js'
+import { beginningOf, formatFinding, maxLength, visitOf } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import type { Dismissal, DismissalReason } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
@@ -63,7 +63,7 @@ export function AuditReportFinding(props: {
         <bdi>{message}</bdi>
         {visit && (
           <p {...part('example')}>
-            <Witness visit={visit} />
+            <Witness visit={visit} from={beginningOf(finding, visit)} />
           </p>
         )}
         <Dismissed finding={finding} />

@@ -106,7 +106,12 @@ export function visitOf(finding: unknown): Visit | null {
 
 function formatExample(finding: unknown, options?: TextOptions): string {
   const visit = visitOf(finding)
-  return visit ? formatWitness(visit, options) : ''
+  return visit ? formatWitness(visit, { ...options, from: beginningOf(finding, visit) }) : ''
+}
+
+/** Returns when the conflict of a finding begins: at its example. `null` if it has begun. */
+export function beginningOf(finding: unknown, { at }: Visit): number | null {
+  return conflictKindOf(readText(finding, 'rule')) === 'future-overlap' ? at : null
 }
 
 /** The rules that share a fix with others, and the name of that fix. */

@@ -19,6 +19,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { formatConflict } from '../conflicts/formatConflict.js'
 import { pageOrder } from '../conflicts/pageOrder.js'
+import { useConflictDates } from '../conflicts/useConflictDates.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
 import { LineValue } from './LineValue.js'
 import { personalizationComparisonParts } from './parts.js'
@@ -124,7 +125,7 @@ function useFirst(compared: readonly Personalization[]): Personalization | undef
 /** Returns the conflicts between the compared personalizations, one sentence each. */
 function useSentences(compared: readonly Personalization[]): string[] {
   const conflicts = useConflicts(compared) ?? []
-  const options = useTextOptions()
+  const options = { ...useTextOptions(), ...useConflictDates() }
   const text = useText(comparisonTexts)
   const keys = keyPersonalizations(compared)
   const nameOf = (key: string) => {

@@ -22,6 +22,7 @@ import { conflictParts } from './formatConflict.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
+import { useConflictDates } from './useConflictDates.js'
 import { Witness } from './Witness.js'
 
 /** The reasons that are shown in words, because neither the sentence nor the rows show them. */
@@ -77,7 +78,7 @@ export function ConflictListItem(props: {
         </p>
         {conflict.witness && (
           <p {...part('witness')}>
-            <Witness visit={conflict.witness} />
+            <Witness visit={conflict.witness} from={conflict.window.from} />
           </p>
         )}
       </div>
@@ -130,7 +131,8 @@ function useWords(
     second: <Pieces of={formatListParts<ReactNode>(items, options, 'disjunction')} />,
   }
   const [[conflict]] = block
-  const { sentence, fix } = conflictParts<ReactNode>(conflict, all, options)
+  const dates = useConflictDates()
+  const { sentence, fix } = conflictParts<ReactNode>(conflict, all, { ...options, ...dates })
   const because = new Map<string, ReactNode[]>()
   for (const [index, [own]] of block.slice(0, maxNames).entries()) {
     const reasons = own.because.filter(({ code }) => shownReasons.includes(code))

@@ -109,7 +109,7 @@ function Note({ conflict }: { conflict: Conflict }) {
       kind={stops(kind) ? 'stop' : 'tie'}
       level={isLater ? undefined : 'warning'}
     >
-      {text(notes[kind])}
+      {text(isLater ? 'conflict.future-overlap' : notes[kind])}
     </RailNote>
   )
 }

@@ -1,9 +1,10 @@
-import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { formatListParts } from '../../i18n/formatList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import type { ConflictClaim, Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
+import type { ConflictTextOptions } from './formatBeginning.js'
+import { formatBeginning } from './formatBeginning.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
 import type { ConflictKey } from './texts.js'
 import { conflictTexts } from './texts.js'
@@ -23,7 +24,7 @@ export interface ConflictText {
 }
 
 /** Options for {@link formatConflict}. */
-export interface FormatConflictOptions extends TextOptions {
+export interface FormatConflictOptions extends ConflictTextOptions {
   /** The names of the two personalizations, in the order of `keys`. @default the keys */
   names?: readonly [string, string] | undefined
 }
@@ -58,7 +59,7 @@ export interface ConflictNames<Name> {
 export function conflictParts<Name = string>(
   found: Conflict,
   names: ConflictNames<Name> | undefined,
-  options: TextOptions,
+  options: ConflictTextOptions,
 ) {
   const conflict = readConflict(found)
   const text = createText(conflictTexts, options)
@@ -67,7 +68,12 @@ export function conflictParts<Name = string>(
   const doubted = doubts.map((key) => text.parts(key, { first }))
   return {
     title: text(`conflict.${conflict.kind}`),
-    sentence: text.parts(sentenceKey(conflict), { first, second, page: conflict.page }),
+    sentence: text.parts(sentenceKey(conflict), {
+      first,
+      second,
+      page: conflict.page,
+      from: formatBeginning(readProperty(readProperty(found, 'window'), 'from'), options),
+    }),
     because: conflict.because.map((reason) => {
       const params: Record<string, string | number | Name> = { first, second, ...reason }
       if ('kind' in reason) params.kind = text(`conflict.${reason.kind}`)
@@ -129,16 +135,18 @@ function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
   return `conflict.doubt.${doubt}`
 }
 
+/** Returns the key of what happens now or, for a conflict that begins later, of what will happen. */
 function sentenceKey(conflict: ConflictClaim): ConflictKey {
   const kind = conflictKind(conflict)
   const extent = conflictExtent(conflict)
-  if (kind === 'future-overlap' || kind === 'shadowed') return 'conflict.sentence.shadowed.possible'
+  const tense = conflict.kind === 'future-overlap' ? 'later' : 'sentence'
+  if (kind === 'future-overlap' || kind === 'shadowed') return `conflict.${tense}.shadowed.possible`
   if (kind === 'exclusive-blocks' || kind === 'redirect-preempts') {
-    return `conflict.sentence.${kind}.${extent}`
+    return `conflict.${tense}.${kind}.${extent}`
   }
   const isRing = conflict.because.some(({ code }) => code === 'in-loop')
   const word = isRing ? 'redirect-ring' : kind
-  const key = `conflict.sentence.${word}.${extent === 'some' ? 'all' : extent}` as const
+  const key = `conflict.${tense}.${word}.${extent === 'some' ? 'all' : extent}` as const
   // A kind from another version has no sentence.
   return Object.hasOwn(conflictTexts, key) ? key : `conflict.${kind}`
 }

@@ -1,4 +1,3 @@
-import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
@@ -7,29 +6,46 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import { createValueWriter } from '../rules/createValueWriter.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
+import type { ConflictTextOptions } from './formatBeginning.js'
+import { formatBeginning } from './formatBeginning.js'
 import { conflictTexts } from './texts.js'
 
 const maxLength = 200
 
+/** Options for {@link formatWitness}. */
+export interface FormatWitnessOptions extends ConflictTextOptions {
+  /** When the conflict begins, if it is in the future: `window.from` of the conflict. @default it has begun */
+  from?: number | null | undefined
+}
+
 /**
- * Describes a visit in which a conflict happens, such as "For example: country is DE and visits is 3, on /a."
+ * Describes a visit in which a conflict happens, such as "For example: country is DE and visits is 3, on /a." For
+ * a conflict that begins later, pass `from` to say from which day.
  *
  * Accepts any JSON data, such as a visit from another version: a missing page is "?", and an invalid visitor is
  * any visitor.
  *
  * @param visit The `witness` of a conflict.
  */
-export function formatWitness(visit: Visit, options?: TextOptions): string {
+export function formatWitness(visit: Visit, options: FormatWitnessOptions = {}): string {
   const text = createText(conflictTexts, options)
-  const page = createValueWriter(options ?? {}).name(shorten(readText(visit, 'page'), maxLength))
+  const isLater = typeof options.from === 'number'
+  const from = isLater ? formatBeginning(options.from, options) : ''
+  const page = createValueWriter(options).name(shorten(readText(visit, 'page'), maxLength))
   const visitor = visitorRule({
     visitor: readRecord(visit, 'visitor'),
     audiences: readRecord(visit, 'audiences'),
   })
-  if (!visitor) return text('conflict.witness.anyone', { page })
-  return text('conflict.witness', {
+  if (!visitor) {
+    return text(isLater ? 'conflict.witness.anyone.later' : 'conflict.witness.anyone', {
+      page,
+      from,
+    })
+  }
+  return text(isLater ? 'conflict.witness.later' : 'conflict.witness', {
     visitor: shorten(summarizeRule(visitor, options), maxLength),
     page,
+    from,
   })
 }
 

@@ -42,6 +42,36 @@ export const conflictTexts = {
     '{first} and {second} have the same priority, so either one may come first.',
   'conflict.sentence.shadowed.possible':
     '{first} comes first, so changes made by {second} may not show.',
+  'conflict.later.redirect-loop.all':
+    'From {from}, {first} and {second} will redirect to each other.',
+  'conflict.later.redirect-loop.possible':
+    'From {from}, {first} and {second} may redirect to each other.',
+  'conflict.later.redirect-ring.all':
+    'From {from}, {first} and {second} will be part of a redirect loop.',
+  'conflict.later.redirect-ring.possible':
+    'From {from}, {first} and {second} may be part of a redirect loop.',
+  'conflict.later.redirect-preempts.all':
+    'From {from}, {first} will redirect visitors on {page} before they see {second}.',
+  'conflict.later.redirect-preempts.some':
+    'From {from}, {first} will redirect some visitors on {page} before they see {second}.',
+  'conflict.later.redirect-preempts.possible':
+    'From {from}, {first} may redirect visitors before they see {second}.',
+  'conflict.later.exclusive-blocks.all':
+    '{first} is exclusive, so from {from}, no visitors on {page} will see {second}.',
+  'conflict.later.exclusive-blocks.some':
+    '{first} is exclusive, so from {from}, some visitors on {page} won’t see {second}.',
+  'conflict.later.exclusive-blocks.possible':
+    '{first} is exclusive, so from {from}, some visitors may not see {second}.',
+  'conflict.later.same-component-twice.all':
+    'From {from}, {first} and {second} will insert the same component.',
+  'conflict.later.same-component-twice.possible':
+    'From {from}, {first} and {second} may insert the same component.',
+  'conflict.later.priority-tie.all':
+    '{first} and {second} have the same priority, so from {from}, either one can come first.',
+  'conflict.later.priority-tie.possible':
+    '{first} and {second} have the same priority, so from {from}, either one may come first.',
+  'conflict.later.shadowed.possible':
+    '{first} comes first, so from {from}, changes made by {second} may not show.',
   'conflict.because.same-page': 'Both run on {page}.',
   'conflict.because.pages-overlap': 'Both may run on {page}.',
   'conflict.because.same-audience': 'Both have the same audience.',
@@ -67,6 +97,8 @@ export const conflictTexts = {
   'conflict.unless': 'Happens only if {doubts}.',
   'conflict.witness': 'For example: {visitor}, on {page}.',
   'conflict.witness.anyone': 'For example: any visitor on {page}.',
+  'conflict.witness.later': 'For example: {visitor}, on {page}, from {from}.',
+  'conflict.witness.anyone.later': 'For example: any visitor on {page} from {from}.',
   'conflict.witness.open': 'Try this visit',
   'conflict.doubt.audiences-apart': 'a visitor matches both audiences',
   'conflict.doubt.pages-apart': 'both run on the same page',

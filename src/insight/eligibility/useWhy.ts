@@ -36,10 +36,11 @@ export function useWhy(
     const time = isEnd ? endDate : startDate
     const write = isEnd ? formatters.lastDay : formatters.date
     const other = blocker === null ? undefined : all.find(({ key }) => key === blocker)
-    const why = text(`visit.because.${because}`, {
+    const why = text(whyKey(because, isTime(time) && now !== null ? time - now : null), {
       rule: condition ? shorten(summarizeRule(condition, options), maxLength) : '',
       name: (other && shortName(other.personalization, text)) || shorten(blocker ?? '', maxLength),
       date: isTime(time) ? write(time, now) : '',
+      when: isTime(time) ? write(time, now) : '',
     })
     if (result === 'no') return why
     const notes = describeTrigger(personalization)
@@ -56,6 +57,20 @@ export function useWhy(
     }
     return [...(isAsked ? [] : [why]), ...notes].join(' · ')
   }
+}
+
+/**
+ * Returns the key of what decides a result. What ends before a visit in the future has not ended yet, and what
+ * starts after a visit in the past may have started.
+ *
+ * @param distanceMs How far in the future the date is that decides. `null` if there is none.
+ */
+function whyKey(because: EligibilityResult['because'], distanceMs: number | null) {
+  if (because === 'ended' && distanceMs !== null && distanceMs > 0) return 'runs.ends'
+  if (because === 'scheduled' && distanceMs !== null && distanceMs <= 0) {
+    return 'visit.because.not-before'
+  }
+  return `visit.because.${because}` as const
 }
 
 /** Returns whether a personalization before the one with this key is or may be shown. */
