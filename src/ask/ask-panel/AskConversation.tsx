@@ -15,6 +15,8 @@ import { ConversationTranscript } from '../conversation/ConversationTranscript.j
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
+import type { Edits } from '../conversation/useEdits.js'
+import { useEdits } from '../conversation/useEdits.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
 import { askPanelParts } from '../parts.js'
@@ -68,7 +70,8 @@ export function AskConversation(props: {
   const { form, draft, setDraft, focus, fill } = useDraft()
   const { context, removeContext } = useRemovable(about, focus)
   const [isListing, setIsListing] = useState(false)
-  const asking = useAsking(options, { context, isHidden: isListing })
+  const edits = useEdits(options.sessionId)
+  const asking = useAsking(options, { context, isHidden: isListing, drafts: edits.drafts })
   function show(isList: boolean) {
     setIsListing(isList)
     if (!isList) focus()
@@ -94,6 +97,7 @@ export function AskConversation(props: {
         isHidden={isListing}
         options={options}
         asking={asking}
+        edits={edits}
         about={{ ...about, context }}
         view={view}
         onChoose={fill}
@@ -144,11 +148,12 @@ function Messages(props: {
   isHidden: boolean
   options: Partial<UseConversationOptions>
   asking: ReturnType<typeof useAsking>
+  edits: Edits
   about: AskPanelSubject
   view: ConversationViewOptions
   onChoose: (query: string) => void
 }) {
-  const { isHidden, options, asking, about, view, onChoose } = props
+  const { isHidden, options, asking, edits, about, view, onChoose } = props
   const { turns, earlier, showEarlier, askAbout, stop, retry } = asking
   const { scope, policy } = options
   const loaded = useLoadedPersonalizations(scope)
@@ -184,6 +189,7 @@ function Messages(props: {
       onResume={retry}
       onAskAgain={retry}
       onAskEdited={askAbout}
+      edits={edits}
     />
   )
 }

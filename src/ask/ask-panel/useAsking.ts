@@ -17,9 +17,14 @@ import { useConversation } from '../queries/useConversation.js'
  */
 export function useAsking(
   options: Partial<UseConversationOptions>,
-  state: { context: QuestionContext | null | undefined; isHidden: boolean },
+  state: {
+    context: QuestionContext | null | undefined
+    isHidden: boolean
+    /** The edited texts of questions, by turn. */
+    drafts: ReadonlyMap<string, string>
+  },
 ) {
-  const { context, isHidden } = state
+  const { context, isHidden, drafts } = state
   const { sessionId, visitorId, storage } = options
   const ownSessionId = useClientValue(randomId, '')
   const ownVisitorId = useClientValue(randomId, '')
@@ -46,12 +51,14 @@ export function useAsking(
         if (sent) tell({ type: 'ask', personalizations: about?.personalizations.length ?? 0 })
         return sent
       } catch (error) {
-        // Without the form, the text is only in the conversation.
-        if (isMounted.current && isStillInForm()) discard(turnId)
+        // Without the form, the text is only in the conversation. If the question is being edited, it stays,
+        // because what was typed would go with it.
+        const isEdited = (drafts.get(turnId) ?? query) !== query
+        if (isMounted.current && isStillInForm() && !isEdited) discard(turnId)
         throw error
       }
     },
-    [ask, discard, tell, isMounted],
+    [ask, discard, tell, isMounted, drafts],
   )
   async function submit(query: string) {
     const askedAt = Date.now()

@@ -1,10 +1,9 @@
 'use client'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
-import { getOrInsert } from '../../internal/getOrInsert.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
@@ -39,6 +38,8 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
   onShowEarlier?: (() => void) | undefined
   /** Called to ask an edited question. @default questions can't be edited */
   onAskEdited?: TurnOptions['onAskEdited']
+  /** What the user edits. @default questions can't be edited */
+  edits?: TurnOptions['edits']
   slots?: ChatHistorySlots | undefined
   /** The polling policy. @default the provider's policy */
   policy?: PollPolicy | undefined
@@ -46,12 +47,13 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
 
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(props: TurnsProps) {
-  const { turns, earlier = 0, onShowEarlier, onAskEdited, scope, policy, ...others } = props
+  const { turns, earlier = 0, onShowEarlier, onAskEdited, edits, scope, policy, ...others } = props
   const { onStop, onResume, onAskAgain, slots, ...history } = others
   const { items, facts } = useEntries(turns, {
     scope,
     policy,
     onAskEdited,
+    edits,
     onStop,
     onResume,
     onAskAgain,
@@ -68,23 +70,17 @@ export function ConversationTurns(props: TurnsProps) {
   )
 }
 
-/**
- * Returns the entries of the turns, and the known facts about each answer. Keeps track of which question is
- * being edited.
- */
+/** Returns the entries of the turns, and the known facts about each answer. */
 function useEntries(
   turns: readonly ConversationTurn[],
-  options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited'>,
+  options: TurnActions & Pick<TurnsProps, 'scope' | 'policy' | 'onAskEdited' | 'edits'>,
 ) {
-  const { scope, policy, onAskEdited, ...actions } = options
+  const { scope, policy, onAskEdited, edits, ...actions } = options
   const { onStop, onResume, onAskAgain } = actions
   const kit = usePersonalizationKit()
   const website = useSame(scope ?? kit.scope)
   const openedAt = useClientValue(Date.now, Infinity)
   const { slowAfterMs } = policy ?? kit.policy
-  const [editing, setEditing] = useState<string | null>(null)
-  const [{ drafts, editorOf }] = useState(() => createEditors(setEditing))
-  useEffect(() => () => drafts.clear(), [drafts])
   const facts = useMemo(() => answerFacts(turns, website), [turns, website])
   const items = useMemo(
     () =>
@@ -92,45 +88,15 @@ function useEntries(
         scope: website,
         slowAfterMs,
         openedAt,
-        editing,
-        drafts,
-        editorOf,
+        edits,
         onAskEdited,
-        // Another question may be edited by now.
-        onEdited: (turnId) => setEditing((latest) => (latest === turnId ? null : latest)),
         onStop,
         onResume,
         onAskAgain,
       }),
-    [
-      turns,
-      website,
-      slowAfterMs,
-      openedAt,
-      editing,
-      drafts,
-      editorOf,
-      onAskEdited,
-      onStop,
-      onResume,
-      onAskAgain,
-    ],
+    [turns, website, slowAfterMs, openedAt, edits, onAskEdited, onStop, onResume, onAskAgain],
   )
   return { items, facts }
-}
-
-/** Creates the functions that start editing a question, and stores the edited texts. */
-function createEditors(edit: (turnId: string) => void) {
-  const editors = new Map<string, () => void>()
-  const drafts = new Map<string, string>()
-  return {
-    drafts,
-    editorOf: (turnId: string) =>
-      getOrInsert(editors, turnId, () => () => {
-        drafts.delete(turnId)
-        edit(turnId)
-      }),
-  }
 }
 
 /** Returns a view with the host's actions, and what else is known about the answer. */

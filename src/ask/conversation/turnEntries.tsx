@@ -17,6 +17,7 @@ import { EditQuestion } from './EditQuestion.js'
 import type { KnownFacts } from './KnownFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import { OpenTurn } from './OpenTurn.js'
+import type { Edits } from './useEdits.js'
 
 /** How turns are shown, and what users can do with them. */
 export interface TurnOptions extends TurnActions {
@@ -24,18 +25,12 @@ export interface TurnOptions extends TurnActions {
   slowAfterMs: number
   /** When the conversation was first rendered, in Unix ms. Answers from before are not new. */
   openedAt: number
-  /** The turn whose question is being edited. */
-  editing: string | null
-  /** The edited texts by turn. */
-  drafts: Map<string, string>
-  /** Returns the function that starts editing a turn's question, the same one each time. */
-  editorOf: (turnId: string) => () => void
+  /** What the user edits. `undefined` if questions can't be edited. */
+  edits: Edits | undefined
   /** Called to ask an edited question. If it is not sent, `isKept` says whether its text is still in a form. */
   onAskEdited:
     | ((query: string, context: QuestionContext | null, isKept: () => boolean) => unknown)
     | undefined
-  /** Called when editing ends. */
-  onEdited: (turnId: string) => void
 }
 
 /** Returns the facts about each answer, by its last message. */
@@ -90,22 +85,21 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
 /** Returns a turn's question, a form to edit it, or a placeholder. */
 function questionEntry(
   turn: ConversationTurn,
-  { editing, drafts, editorOf, onAskEdited, onEdited }: TurnOptions,
+  { edits, onAskEdited }: TurnOptions,
   keyOf: (item: HistoryItem) => string,
 ): ChatEntry {
   const { turnId, askedAt: timestamp, context } = turn
   const { question } = turnItems(turn)
   if (!question) return { key: `${turnId}-question`, node: <UnknownQuestion />, timestamp }
   const key = keyOf(question)
-  if (!onAskEdited) return { key, item: question }
-  if (editing !== turnId) return { key, item: question, onEdit: editorOf(turnId) }
+  if (!edits || !onAskEdited) return { key, item: question }
+  if (edits.editing !== turnId) return { key, item: question, onEdit: edits.editorOf(turnId) }
   const form = (
     <EditQuestion
       turnId={turnId}
       query={question.message ?? ''}
-      drafts={drafts}
+      edits={edits}
       onAsk={(query, isKept) => onAskEdited(query, context, isKept)}
-      onClose={() => onEdited(turnId)}
     />
   )
   return { key, node: form, timestamp }

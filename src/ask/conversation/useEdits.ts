@@ -1,0 +1,64 @@
+'use client'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { getOrInsert } from '../../internal/getOrInsert.js'
+
+/** The questions that the user is editing. One form is open at a time. */
+export interface Edits {
+  /** The turn whose form is open. */
+  editing: string | null
+  /** The edited texts by turn, until they are asked or canceled. */
+  drafts: Map<string, string>
+  /** Returns the function that opens a turn's form, the same one each time. */
+  editorOf: (turnId: string) => () => void
+  /** Returns whether a turn's form is open in the conversation that is shown. */
+  isOpen: (turnId: string) => boolean
+  /** Returns whether a form has just been opened, the first time that it is called. */
+  takeFocus: (turnId: string) => boolean
+  /** Closes a turn's form, if it is open, and forgets its text. */
+  close: (turnId: string) => void
+}
+
+/**
+ * Keeps what the user edits. Call it outside the conversation, so that typed text is kept while another
+ * conversation is shown.
+ */
+export function useEdits(sessionId: string | undefined): Edits {
+  const [editing, setEditing] = useState<string | null>(null)
+  const shown = useRef(sessionId)
+  useEffect(() => {
+    shown.current = sessionId
+  })
+  const [edits] = useState(() => createEdits(setEditing, () => shown.current))
+  return useMemo(() => ({ ...edits, editing }), [edits, editing])
+}
+
+function createEdits(
+  show: (turnId: string | null) => void,
+  shownSession: () => string | undefined,
+): Omit<Edits, 'editing'> {
+  const editors = new Map<string, () => void>()
+  const drafts = new Map<string, string>()
+  let open: { turnId: string; sessionId: string | undefined } | null = null
+  let opened: string | null = null
+  return {
+    drafts,
+    editorOf: (turnId) =>
+      getOrInsert(editors, turnId, () => () => {
+        open = { turnId, sessionId: shownSession() }
+        opened = turnId
+        show(turnId)
+      }),
+    isOpen: (turnId) => open?.turnId === turnId && open.sessionId === shownSession(),
+    takeFocus(turnId) {
+      if (opened !== turnId) return false
+      opened = null
+      return true
+    },
+    close(turnId) {
+      drafts.delete(turnId)
+      if (open?.turnId !== turnId) return
+      open = null
+      show(null)
+    },
+  }
+}
