@@ -1,5 +1,4 @@
 import { isDeeperThan } from '../../internal/isDeeperThan.js'
-import { isTime, validTime } from '../../internal/isTime.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 
 /** A visit whose page and time may be unset. */
@@ -9,6 +8,9 @@ export interface VisitInput extends Pick<Visit, 'visitor' | 'audiences'> {
   /** When, in Unix ms. `null` for now. */
   at: number | null
 }
+
+/** The latest time that `Date` can represent. */
+const maxTime = 8.64e15
 
 /** The parameters and the prefixes of parameters that {@link encodeVisit} uses. */
 const names = { page: 'page', at: 'at', attribute: 'is.', audience: 'in.' } as const
@@ -36,7 +38,7 @@ export function encodeVisit(
   const params = new URLSearchParams(keep)
   for (const name of Array.from(params.keys()).filter(isOwn)) params.delete(name)
   if (page !== null) params.set(names.page, page)
-  if (isTime(at)) params.set(names.at, new Date(at).toISOString())
+  if (at !== null && Math.abs(at) <= maxTime) params.set(names.at, new Date(at).toISOString())
   for (const [name, value] of Object.entries(visitor)) {
     if (value !== undefined) params.set(names.attribute + name, encodeValue(value))
   }
@@ -57,7 +59,7 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
     )
   return {
     page: params.get(names.page),
-    at: validTime(time),
+    at: Number.isNaN(time) ? null : time,
     visitor: Object.fromEntries(
       withPrefix(names.attribute)
         .map(([name, text]) => [name, decodeValue(text)] as const)

@@ -92,7 +92,7 @@ export function evaluateSteps(
   visit: VisitInput & { at: number },
   options: ModelOptions = {},
 ): Record<EligibilityStep['step'], VisitVerdict> {
-  const steps = readSteps(personalization, { now: visit.at, ...options })
+  const steps = readSteps(personalization, { ...options, now: visit.at })
   const [first] = pageTargets(personalization)
   // Without a path, the visit is to some page.
   const page = visit.page ?? (first && first.notation === undefined ? pageText(first) : '')
@@ -178,7 +178,7 @@ function evaluateOwn(
   },
 ): EligibilityResult {
   const { key, visit, isSure, options } = given
-  const { summary, steps } = explainEligibility(personalization, { now: visit.at, ...options })
+  const { summary, steps } = explainEligibility(personalization, { ...options, now: visit.at })
   const base = { key, personalization, condition: null, missing: [], blocker: null }
   const out = { ...base, original: noOriginal, result: 'no' } as const
   const { because } = summary

@@ -50,6 +50,21 @@ describe('encodeVisit', () => {
     )
   })
 
+  it('keeps every time that a date can have', () => {
+    const times = fc.oneof(
+      fc.integer({ min: -8.64e15, max: 8.64e15 }),
+      fc.constantFrom(-8.64e15, 8.64e15, 0, -1, 1e11 - 1, 253_402_300_800_000),
+    )
+    fc.assert(
+      fc.property(times, (at) => {
+        const text = encodeVisit({ page: '/a', at }).toString()
+        expect(decodeVisit(new URLSearchParams(text)).at).toBe(at)
+      }),
+    )
+    for (const at of [Number.NaN, Infinity, 8.64e15 + 1])
+      expect(encodeVisit({ page: '/a', at }).toString()).toBe('page=%2Fa')
+  })
+
   it('ignores invalid values', () => {
     expect(decodeVisit(new URLSearchParams('at=yesterday&other=1&in.vip=yes&in.staff='))).toEqual({
       page: null,

@@ -8,6 +8,7 @@ import {
 } from '../../../src/insight/eligibility/evaluateEligibility.js'
 import { formatWhatIf } from '../../../src/insight/eligibility/formatWhatIf.js'
 import { whatWouldChange } from '../../../src/insight/eligibility/visitChanges.js'
+import type { ModelOptions } from '../../../src/personalization/ModelOptions.js'
 import type { Visit } from '../../../src/personalization/pages/Visit.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
@@ -270,4 +271,22 @@ it('a name is looked up by its key alone', () => {
   const change = { type: 'audience', id: 'vip', isIn: true } as const
   formatWhatIf({ change, visit, shows: ['a'], hides: ['b'] }, { nameOf })
   expect(given).toEqual([['a'], ['b']])
+})
+
+it('the time of the visit counts, also if an option has another one', () => {
+  const at = Date.UTC(2026, 5, 1)
+  const personalization = {
+    ...blankPersonalization(),
+    variationId: 'x',
+    state: 'running',
+    webPagePath: '/a',
+    endDate: at,
+  }
+  // Options of other functions have a time, and callers pass the same object.
+  const options: ModelOptions & { now: number } = { now: at - 1 }
+  const visit = { page: '/a', at }
+  expect(evaluateEligibility([personalization], visit, options)).toMatchObject([
+    { result: 'no', because: 'ended' },
+  ])
+  expect(evaluateSteps(personalization, [personalization], visit, options).schedule).toBe('no')
 })
