@@ -40,6 +40,23 @@ describe('ChatHistory', () => {
     ])
   })
 
+  it('names the sender again after a date, also within five minutes', () => {
+    const midnight = Date.UTC(2026, 5, 2)
+    const { container } = show([
+      message('a', { timestamp: midnight - 120_000 }),
+      message('b', { timestamp: midnight - 60_000 }),
+      message('c', { timestamp: midnight }),
+      message('d', { timestamp: midnight + 60_000 }),
+    ])
+    const messages = [...container.querySelectorAll<HTMLElement>('.pk-chat-message')]
+    expect(messages.map(({ dataset }) => dataset['continued'] === '')).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
   it('leaves out only items that are marked as hidden', () => {
     show([message('a', { hidden: true }), message('b', { hidden: false }), message('c')])
     expect(screen.getAllByRole('listitem')).toHaveLength(2)

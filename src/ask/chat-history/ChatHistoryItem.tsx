@@ -33,13 +33,23 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
   const { item, node, timestamp, onEdit, before, timeBefore } = props
   const part = useParts(chatHistoryParts)
   const text = useText(askTexts)
+  const formatters = useFormatters()
   const broken = <p {...part('none')}>{text('chat.brokenItem')}</p>
+  const time = timeOf({ item, timestamp })
+  // The day is the one in the provider's time zone.
+  const isNewDay =
+    time !== null &&
+    (timeBefore === null || formatters.day(timeBefore, null) !== formatters.day(time, null))
   return (
     <ErrorBoundary resetKey={item ?? node} fallback={broken}>
-      <DaySeparator time={timeOf({ item, timestamp })} before={timeBefore} />
+      {isNewDay && (
+        <div {...part('day')}>
+          <Day time={time} />
+        </div>
+      )}
       {item ? (
         <FeedbackSubject.Provider value={item}>
-          <Item item={item} before={before} onEdit={onEdit} />
+          <Item item={item} before={isNewDay ? undefined : before} onEdit={onEdit} />
         </FeedbackSubject.Provider>
       ) : (
         node
@@ -50,6 +60,7 @@ export const ChatHistoryItem = memo(function ChatHistoryItem(
 
 interface ItemProps {
   item: HistoryItem
+  /** The item above, unless there is a date between them. */
   before: HistoryItem | undefined
   onEdit: ChatEntry['onEdit']
 }
@@ -120,22 +131,6 @@ function timeOf(entry: ChatContent | undefined): number | null {
 }
 
 const minuteMs = 60_000
-
-/**
- * The date above the first message of each day. Renders nothing if the day is unknown or hasn't
- * changed.
- */
-function DaySeparator({ time, before }: { time: number | null; before: number | null }) {
-  const part = useParts(chatHistoryParts)
-  const formatters = useFormatters()
-  if (time === null) return null
-  if (before !== null && formatters.day(before, null) === formatters.day(time, null)) return null
-  return (
-    <div {...part('day')}>
-      <Day time={time} />
-    </div>
-  )
-}
 
 function Day({ time }: { time: number }) {
   const formatters = useFormatters()
