@@ -5,7 +5,7 @@ import type { RuleNode } from '../../personalization/rules/RuleNode.js'
  *
  * - `'not-json'`: The rule is not JSON. `offset` is where it becomes invalid.
  * - `'too-long'`, `'too-deep'`: The rule is too long or too deeply nested to parse.
- * - `'not-understood'`: Parts of the rule were not understood.
+ * - `'not-understood'`: Parts of the rule were not understood, such as an empty group.
  * - `'unknown-operator'`: An operator is unknown.
  * - `'assumed-all'`, `'assumed-any'`: An operator was assumed.
  * - `'bare-text'`: The rule was plain text.

@@ -59,7 +59,10 @@ function parseText(text: string | null, adapters: readonly RuleAdapter[]): Parse
 function createReading(adapters: readonly RuleAdapter[], note: RuleReading['note']): RuleReading {
   const reading: RuleReading = { read, note }
   function read(value: unknown): RuleNode {
-    const node = readAdapted(value, adapters, reading) ?? readKnown(value, reading)
+    const adapted = readAdapted(value, adapters, reading)
+    if (adapted) return adapted
+    const node = readKnown(value, reading)
+    if (node && isUnclearGroup(node)) note('not-understood')
     if (node) return node
     note('not-understood')
     const isAmbiguous = isRecord(value) && Object.keys(value).some((key) => /^(not|!)$/i.test(key))
@@ -104,6 +107,13 @@ function withoutDoubt(node: RuleNode): RuleNode | null {
   const leaf = node.type === 'not' ? node.child : node
   const isLeaf = leaf.type === 'condition' || leaf.type === 'audience'
   return isLeaf && !isUnderstood(leaf) ? null : node
+}
+
+/** Returns whether a group is empty, or has a key that may change its meaning, such as `enabled: false`. */
+function isUnclearGroup(node: RuleNode): boolean {
+  const group = node.type === 'not' ? node.child : node
+  if (group.type !== 'all' && group.type !== 'any') return false
+  return group.children.length === 0 || !isUnderstood(group) || !isUnderstood(node)
 }
 
 /** Wraps a part in a negation if it has a key that negates it. */

@@ -265,3 +265,19 @@ it.each(['{"type":"segment","id":"s1"}', '{"type":"segment","segmentId":"s1"}'])
     expect(write(parseRule(text).rule)).toBe('@s1')
   },
 )
+
+it.each([
+  '{"and":[]}',
+  '{"or":[]}',
+  '{"operator":"and","conditions":[]}',
+  '{"operator":"or","rules":[]}',
+  '{"all":[]}',
+  '{"none":[]}',
+  '{"and":[{"attribute":"a","operator":"=","value":1},{"or":[]}]}',
+  '{"attribute":"a","operator":"=","value":1,"enabled":false}',
+  '{"audienceId":"vip","enabled":false}',
+  '{"operator":"and","enabled":false,"conditions":[{"attribute":"a","operator":"=","value":1}]}',
+  '{"any":[{"enabled":false,"all":[{"attribute":"a","operator":"=","value":1}]}]}',
+])('says that an empty group or a part that is turned off was not understood: %s', (text) => {
+  expect(parseRule(text).issues).toContainEqual({ code: 'not-understood' })
+})
