@@ -45,8 +45,8 @@ export type StatusFields = Pick<Personalization, 'state' | 'disabled' | 'startDa
 
 /**
  * Returns a personalization's status at a given time: its `state` (service interface, section 3.1), adjusted
- * for its dates and `disabled`. If its end date is not after its start date, it never runs, so its status is
- * `ended`, unless it is a draft or its state is unknown.
+ * for its dates and `disabled`. If its end date is not after its start date, it never runs, and `issues` says
+ * so.
  *
  * @param options.now The current time in Unix ms. If it is `null`, such as on the server, the status does not
  * depend on dates.
@@ -71,11 +71,7 @@ export function effectiveStatus(
   if (hasInvalidDate) issues.push('invalid-date')
   if (state === 'draft' && hasStarted && !isOver) issues.push('draft-but-started')
 
-  const status = decide(state, {
-    isDisabled,
-    isEarly,
-    isOver: isOver || (isBackward && now !== null),
-  })
+  const status = decide(state, { isDisabled, isEarly, isOver })
   if (status === 'unknown') issues.push('unknown-state')
   return {
     status,
@@ -86,7 +82,7 @@ export function effectiveStatus(
         : status === 'running' && hasStarted
           ? start
           : null,
-    until: status === 'scheduled' ? start : endsWithDate(status, state) ? end : null,
+    until: status === 'scheduled' && !isBackward ? start : endsWithDate(status, state) ? end : null,
     issues,
     needsAttention: issues.length > 0,
   }
@@ -95,7 +91,7 @@ export function effectiveStatus(
 /** Returns whether a status ends with the personalization: it becomes `ended` on its end date. */
 function endsWithDate(status: PersonalizationStatus, state: string): boolean {
   if (status === 'disabled') return state === 'running' || state === 'paused'
-  return status === 'running' || status === 'paused'
+  return status === 'running' || status === 'scheduled' || status === 'paused'
 }
 
 function decide(

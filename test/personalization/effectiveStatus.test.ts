@@ -48,6 +48,25 @@ describe('effectiveStatus', () => {
     expect(verdict).toMatchObject({ issues, needsAttention: issues.length > 0 })
   })
 
+  it.each([
+    [{ state: 'running' }, 'scheduled'],
+    [{ state: 'paused' }, 'paused'],
+    [{ state: 'running', disabled: true }, 'disabled'],
+    [{ state: 'draft' }, 'draft'],
+  ] as const)(
+    'has not ended with %j before its end date, even if it starts later',
+    (own, status) => {
+      const fields = { ...blank, ...own, startDate: future + 2, endDate: future + 1 }
+      expect(effectiveStatus(fields, { now })).toMatchObject({
+        status,
+        since: null,
+        until: status === 'draft' ? null : future + 1,
+      })
+      const after = effectiveStatus(fields, { now: future + 1 }).status
+      expect(after).toBe(status === 'draft' ? 'draft' : 'ended')
+    },
+  )
+
   it('returns the start and end of the status', () => {
     const running = { ...blank, state: 'running', startDate: past, endDate: future }
     expect(effectiveStatus(running, { now })).toMatchObject({ since: past, until: future })

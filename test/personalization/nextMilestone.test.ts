@@ -14,6 +14,7 @@ describe('nextMilestone', () => {
     ['ending on the eighth day', 'running', null, 8, 'ends', 8, false],
     ['paused, even though it ends within a week', 'paused', -3, 6, 'ends', 6, false],
     ['ended, even though it should start later', 'running', 5, -1, 'ended', -1, false],
+    ['never running, because it ends before it starts', 'running', 6, 5, 'ends', 5, false],
     ['ended just now', 'running', null, 0, 'ended', 0, false],
     ['starting later', 'running', 7, 20, 'starts', 7, false],
     ['a draft that starts later', 'draft', 7, null, 'planned', 7, false],

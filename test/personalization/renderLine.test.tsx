@@ -27,7 +27,7 @@ it.each(['running', 'paused', 'draft'])(
   },
 )
 
-it('a line with the end before the start says that it has ended, not when it starts', () => {
+it('a line with the end before the start says when it ends, not when it starts', () => {
   const dates = { startDate: now + 10 * day, endDate: now + 5 * day }
   const { container } = render(
     <LocalizationProvider now={now} timeZone="UTC">
@@ -35,8 +35,8 @@ it('a line with the end before the start says that it has ended, not when it sta
     </LocalizationProvider>,
   )
   const line = container.querySelector('.pk-schedule-line-track')
-  expect(line).toHaveAccessibleName('Ended')
-  expect(line).toHaveTextContent('Ended')
+  expect(line).toHaveAccessibleName('Ends Jun 20')
+  expect(line).toHaveTextContent('Ends Jun 20')
 })
 
 it('a line without times has none on a server, either', () => {

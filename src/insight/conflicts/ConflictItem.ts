@@ -66,8 +66,9 @@ export function* readConflictItems(
   for (const [index, personalization] of personalizations.entries()) {
     // The work can pause before each personalization.
     yield
-    const { status } = effectiveStatus(personalization, { now })
+    const { status, issues } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') continue
+    if (issues.includes('ends-before-start')) continue
     const pages = pagesOf(personalization)
     if (pages.targets.length === 0) continue
     items.push(readItem(personalization, { pages, key: keys[index] ?? '', options }))

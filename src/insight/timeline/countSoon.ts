@@ -13,8 +13,9 @@ export function countSoon(
 ): { starts: number; ends: number } {
   let [starts, ends] = [0, 0]
   for (const personalization of personalizations) {
-    const { status } = effectiveStatus(personalization, { now })
+    const { status, issues } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') continue
+    if (issues.includes('ends-before-start')) continue
     if (status === 'scheduled' && isWithinWeek(validTime(personalization.startDate), now))
       starts += 1
     if (endsWithinWeek(validTime(personalization.endDate), now)) ends += 1

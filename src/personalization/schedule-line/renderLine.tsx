@@ -73,9 +73,7 @@ function labelsOf(
   now: number,
   { text, formatters }: RenderContext,
 ): string[] {
-  // If its end is before its start, it has ended, although both dates can be in the future.
-  const isOver = status === 'ended' && milestone?.code === 'ended'
-  const isDated = status === 'running' || status === 'scheduled' || isOver
+  const isDated = status === 'running' || status === 'scheduled' || status === 'ended'
   const isPlanned = status === 'draft' && milestone?.code === 'planned'
   if (milestone && milestone.code !== 'since' && (isDated || isPlanned)) {
     const when = formatMilestone(milestone, { formatters, now })

@@ -18,8 +18,8 @@ export interface Milestone {
 }
 
 /**
- * Returns the most relevant date in a schedule: the end if it is in the past, otherwise the start if
- * it is in the future, otherwise the end, or the past start if there is no end. `null` if the
+ * Returns the most relevant date in a schedule: the end if it is in the past or not after the start, otherwise
+ * the start if it is in the future, otherwise the end, or the past start if there is no end. `null` if the
  * personalization has no valid dates, or if `now` is unknown.
  */
 export function nextMilestone(
@@ -32,6 +32,8 @@ export function nextMilestone(
   const { status } = effectiveStatus(personalization, { now })
   const at = (code: Milestone['code'], time: number) => ({ code, time, isEndingSoon: false })
   if (end !== null && end <= now) return at('ended', end)
+  // It never starts.
+  if (start !== null && end !== null && end <= start) return at('ends', end)
   if (start !== null && start > now) return at(status === 'scheduled' ? 'starts' : 'planned', start)
   if (end === null) return start === null ? null : at('since', start)
   return { code: 'ends', time: end, isEndingSoon: status === 'running' && endsWithinWeek(end, now) }

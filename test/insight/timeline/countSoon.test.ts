@@ -22,6 +22,7 @@ it.each([
   ['has started', { startDate: now - dayMs }, [0, 0]],
   ['is paused, and would end', { state: 'paused', endDate: now + dayMs }, [0, 0]],
   ['is a draft, and would start', { state: 'draft', startDate: now + dayMs }, [0, 0]],
+  ['ends before it starts', { startDate: now + 2 * dayMs, endDate: now + dayMs }, [0, 0]],
   ['is disabled', { disabled: true, endDate: now + dayMs }, [0, 0]],
   ['has dates that are no dates', { startDate: Number.NaN, endDate: Infinity }, [0, 0]],
 ] as const)('what %s', (_name, fields, [starts, ends]) => {
