@@ -32,7 +32,7 @@ describe('describeTrigger', () => {
     [{ hideOption: 'closes' }, ['Immediately', '“Hide after” is incomplete (closes)']],
     [{ hideValue: 7 }, ['Immediately', '“Hide after” is incomplete (7)']],
     [{ hideValue: 0 }, ['Immediately']],
-    [{ maxValue: 3 }, ['Immediately', 'Up to 3 times']],
+    [{ maxValue: 3 }, ['Immediately', 'Maximum value: 3']],
     [{ delayOption: 'none' }, ['Immediately']],
     [{ hideOption: 'Never' }, ['Immediately']],
     [{ javascriptTrigger: 'go()' }, ['When its script triggers it']],
@@ -40,7 +40,7 @@ describe('describeTrigger', () => {
     [{ javascriptTrigger: ' ' }, ['Immediately']],
     [
       { javascriptTrigger: 'go()', delayOption: 'seconds', delayValue: 5, maxValue: 1 },
-      ['When its script triggers it', 'After 5 seconds', 'Up to 1 time'],
+      ['When its script triggers it', 'After 5 seconds', 'Maximum value: 1'],
     ],
   ])('describes %j as %j', (fields, words) => {
     expect(describeTrigger({ ...none, ...fields }).map((part) => formatTrigger(part))).toEqual(

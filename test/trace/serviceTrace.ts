@@ -66,7 +66,7 @@ const personalization: TraceItem[] = [
   field('javascriptTrigger', 'Script trigger', 'window.trigger4122()'),
   field('javascriptTriggerParsed', 'Parsed script trigger', 'window.parsed4123()'),
   field('longurl', 'Long URL', 'longurl-4124'),
-  field('maxValue', 'Trigger limit', '4,125'),
+  field('maxValue', 'Maximum value', '4,125'),
   field('personalizationTags', 'Tags', 'tag-4126'),
   field('prio', 'Priority', '4,127'),
   field('recipe', 'Recipe', 'recipe-4128'),

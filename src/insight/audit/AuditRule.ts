@@ -38,6 +38,13 @@ export interface AuditSubject {
   trigger: () => readonly TriggerPart[]
 }
 
+/** The most common spelling of a tag. */
+export interface Spelling {
+  tag: string
+  /** Whether more than half of the personalizations with this tag have this spelling. */
+  isMajority: boolean
+}
+
 /** Information about the whole list, for audit rules. */
 export interface AuditContext {
   /** The current time in Unix ms. */
@@ -49,7 +56,7 @@ export interface AuditContext {
   /** The newest version of each component, by package and type. */
   newestVersions: ReadonlyMap<string, number>
   /** Returns the most common spelling of a tag. */
-  usualSpelling: (tag: string) => string | undefined
+  usualSpelling: (tag: string) => Spelling | undefined
   /** Returns the name of the personalization with this key. */
   nameOf: (key: string) => string
 }

@@ -21,6 +21,7 @@ import type {
   AuditRule,
   AuditSeverity,
   AuditSubject,
+  Spelling,
 } from './AuditRule.js'
 import { auditRules } from './auditRules.js'
 import { componentId } from './componentRules.js'
@@ -214,20 +215,22 @@ function newestVersions(personalizations: readonly Personalization[]): Map<strin
 }
 
 /**
- * Returns the most common spelling of each tag. If several are equally common, the alphabetically
- * first one is used.
+ * Returns the most common spelling of each tag, and whether most have it. If several are equally common, the
+ * alphabetically first one is used.
  */
-function commonSpellings(personalizations: readonly Personalization[]): Map<string, string> {
+function commonSpellings(personalizations: readonly Personalization[]): Map<string, Spelling> {
   const tags = personalizations.flatMap(({ personalizationTags }) => [
     ...new Set(personalizationTags),
   ])
   const ordered = [...count(tags)].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-  const usual = new Map<string, string>()
-  for (const [tag] of ordered) {
-    const key = tagKey(tag)
-    if (!usual.has(key)) usual.set(key, tag)
-  }
-  return usual
+  const bySpelling = groupBy(ordered, ([tag]) => tagKey(tag))
+  return new Map(
+    [...bySpelling].flatMap(([key, [usual, ...others]]): [string, Spelling][] => {
+      if (!usual) return []
+      const rest = others.reduce((sum, [, times]) => sum + times, 0)
+      return [[key, { tag: usual[0], isMajority: usual[1] > rest }]]
+    }),
+  )
 }
 
 /** Returns the same key for spellings that differ only in case or surrounding spaces. */

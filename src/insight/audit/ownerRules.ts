@@ -35,7 +35,9 @@ export const ownerRules: readonly AuditRule[] = [
     check: ({ personalization }, { usualSpelling }) =>
       [...new Set(personalization.personalizationTags)].flatMap((tag) => {
         const usual = usualSpelling(tag)
-        return usual !== undefined && usual !== tag ? [{ tag, usual }] : []
+        if (usual === undefined || usual.tag === tag) return []
+        const params = { tag, usual: usual.tag }
+        return [usual.isMajority ? params : { ...params, extent: 'some' }]
       }),
   },
 ]

@@ -174,6 +174,7 @@ export const auditTexts = {
   'audit.duplicate-id.fix': 'Duplicate one under a new ID, then delete the original.',
   'audit.tag-case-variants.title': 'Inconsistent tag spelling',
   'audit.tag-case-variants': 'Its tag “{tag}” is usually written “{usual}”.',
+  'audit.tag-case-variants.some': 'Its tag “{tag}” is also written “{usual}”.',
   'audit.tag-case-variants.fix':
     'Use one spelling, so that filters find every personalization with this tag.',
   'audit.redirect-loop.title': 'Redirect loop',

@@ -38,10 +38,10 @@ interface Bucket {
 }
 
 /**
- * On pages with up to this many items, all pairs are compared. On pages with more items, most items
+ * On pages with up to this many items, all pairs are compared, so the number of conflicts is complete. On pages with more items, most items
  * are compared only with their nearest neighbors.
  */
-const smallPage = 48
+export const smallPage = 48
 const pairsPerPage = 1_500
 const minNeighbors = 4
 /**

@@ -15,6 +15,8 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
 import type { Conflict } from '../conflicts/Conflict.js'
+import { pageOrder } from '../conflicts/pageOrder.js'
+import { smallPage } from '../conflicts/pagePairs.js'
 import { useConflicts } from '../conflicts/useConflicts.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import { useByKey } from '../useByKey.js'
@@ -65,7 +67,7 @@ export const EligibilitySummary = acceptRef(function EligibilitySummary(
   } = props
   const options = { personalization, personalizations, conflicts }
   const explanation = useEligibilityExplanation(options)
-  const blockers = useBlockers(explanation, personalizations)
+  const blockers = useBlockers(explanation, personalization, personalizations)
   const sentences = useSentences(explanation, options, hasBlockers ? blockers : null)
   const textOptions = useTextOptions()
   const root = useRoot('pk-eligibility-summary', className)
@@ -102,18 +104,27 @@ export function useEligibilityExplanation(
 /** Returns a sentence about the personalizations that may block this one for some visitors, or `null`. */
 function useBlockers(
   explanation: EligibilityExplanation | null,
+  personalization: Personalization,
   personalizations: readonly Personalization[],
 ): string | null {
   const text = useText(eligibilityTexts)
   const { nameOf } = useByKey(personalizations)
-  if (!explanation) return null
-  const { who, blockers } = explanation.summary
+  const now = useNow()
+  const options = useModelOptions()
+  const { who, blockers } = explanation?.summary ?? { who: 'nobody', blockers: [] }
   const [first, ...others] = blockers
+  const hasOthers = others.length > 0
+  const isPart = useMemo(
+    () =>
+      hasOthers &&
+      now !== null &&
+      pageOrder(personalizations, personalization, { now, ...options }).length > smallPage,
+    [hasOthers, now, personalization, personalizations, options],
+  )
   if (first === undefined || who === 'nobody' || who === 'unclear') return null
-  return text(others.length > 0 ? 'eligibility.summary.manyHide' : 'eligibility.summary.mayHide', {
-    name: nameOf(first),
-    count: others.length,
-  })
+  const params = { name: nameOf(first), count: others.length }
+  if (!hasOthers) return text('eligibility.summary.mayHide', params)
+  return text(`eligibility.summary.${isPart ? 'atLeastHide' : 'manyHide'}`, params)
 }
 
 const maxLength = 300

@@ -142,6 +142,10 @@ export const eligibilityTexts = {
     one: '“{name}” and {count} other may block this for some visitors.',
     other: '“{name}” and {count} others may block this for some visitors.',
   },
+  'eligibility.summary.atLeastHide': {
+    one: '“{name}” and at least {count} other may block this for some visitors.',
+    other: '“{name}” and at least {count} others may block this for some visitors.',
+  },
   'eligibility.summary.original': '{percent} of visitors see the original instead.',
   'eligibility.summary.original.possible': '{percent} of visitors may see the original instead.',
   'eligibility.summary.variants': 'Visitors are split across {variants}: {split}.',

@@ -35,8 +35,16 @@ const bar = (componentVersion: number | null, fields: Fields = {}): Fields => ({
 describe('auditPersonalizations', () => {
   it.each<[list: Fields[], expected: unknown]>([
     [[tags('Sale', 'Sale'), tags('sale'), tags('sale')], [['v0', { tag: 'Sale', usual: 'sale' }]]],
-    [[tags('b'), tags('B')], [['v0', { tag: 'b', usual: 'B' }]]],
-    [[tags('B'), tags('b')], [['v1', { tag: 'b', usual: 'B' }]]],
+    [[tags('b'), tags('B')], [['v0', { tag: 'b', usual: 'B', extent: 'some' }]]],
+    [[tags('B'), tags('b')], [['v1', { tag: 'b', usual: 'B', extent: 'some' }]]],
+    [
+      [tags('b'), tags('B'), tags('b'), tags('B'), tags(' b')],
+      [
+        ['v0', { tag: 'b', usual: 'B', extent: 'some' }],
+        ['v2', { tag: 'b', usual: 'B', extent: 'some' }],
+        ['v4', { tag: ' b', usual: 'B', extent: 'some' }],
+      ],
+    ],
     [[tags(' x '), tags('x'), tags('x')], [['v0', { tag: ' x ', usual: 'x' }]]],
     [[tags('A', 'a'), tags('a')], [['v0', { tag: 'A', usual: 'a' }]]],
     [[tags('a'), tags('b'), {}], []],

@@ -3,6 +3,7 @@ import { LocalizationProvider, PersonalizationDetails } from 'personalization-ki
 import { EligibilitySummary } from 'personalization-kit/insight'
 import { expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
+import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { makePersonalization } from '../../../src/testing/makePersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)
@@ -160,6 +161,37 @@ it.each([
   expect(details).not.toHaveTextContent('may block')
   const order = within(details).getByRole('group', { name: 'Priority order on this page' })
   expect(order.querySelectorAll('[data-level="warning"]')).toHaveLength(others.length)
+})
+
+it('the summary says “at least” on a page on which not all pairs are compared', () => {
+  const bars = { componentPackageName: '@acme/bars', webPagePath: '/a' }
+  const twins = Array.from({ length: 60 }, (_, at) =>
+    makePersonalization({
+      ...open,
+      ...bars,
+      variationId: `twin${at}`,
+      variationName: `Twin ${at}`,
+      prio: 100 + at,
+    }),
+  )
+  const textWith = (count: number) => {
+    const own = makePersonalization({ ...open, ...bars, variationId: 'me', prio: 1 })
+    const list = [own, ...twins.slice(0, count)]
+    const { container, unmount } = render(
+      <LocalizationProvider now={now} timeZone="UTC">
+        <EligibilitySummary
+          personalization={own}
+          personalizations={list}
+          conflicts={detectConflicts(list, { now })}
+        />
+      </LocalizationProvider>,
+    )
+    const text = container.textContent
+    unmount()
+    return text
+  }
+  expect(textWith(47)).toContain('“Twin 46” and 46 others may block this for some visitors.')
+  expect(textWith(60)).toMatch(/“Twin \d+” and at least \d+ others may block this/)
 })
 
 it('those that come after it are not in a notice', () => {
