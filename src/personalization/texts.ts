@@ -35,7 +35,6 @@ export const personalizationTexts = {
   'variants.column.weight': 'Raw weight',
   'variants.column.id': 'ID',
   'variants.original': 'Original',
-  'variants.original.possible': 'Original (possible)',
   'variants.others': 'Other fields of {name}',
   'actions.open': 'Open',
   'actions.openPage': 'Open page',
@@ -124,7 +123,7 @@ export const personalizationTexts = {
   'variants.issue.negative': 'A weight is negative',
   'variants.issue.missing': 'A weight is missing',
   'variants.issue.all-zero': 'All weights are 0',
-  'variants.issue.wrong-total': 'Weights add up to {sum}',
+  'variants.issue.unknown-total': 'Assumed, because weights add up to {sum}',
 } satisfies Record<string, Message>
 
 /** A key of `personalizationTexts`. */

@@ -23,8 +23,7 @@ export const Bar: Story = { args: { variants: nine, form: 'bar' } }
 export const Table: Story = { args: { variants: three, form: 'table' } }
 
 /**
- * A negative weight counts as zero. The visitors that the weights leave out may see the original, and notes
- * say so.
+ * A negative weight counts as zero. The weights add up to 60, so the shares are assumed, and notes say so.
  */
 export const Odd: Story = { args: { variants: variants('Control -20, B 60, C 0') } }
 

@@ -40,7 +40,7 @@ const rules: [string, string, string][] = [
     'This question has expired. Ask it again.',
     'The answer expired, which means you should ask it again',
   ],
-  ['Name the thing', 'Weights add up to 90%', 'Invalid weights'],
+  ['Name the thing', 'Weights add up to 90', 'Invalid weights'],
   ['A date, a name or a number appears once', 'Ends in 3 days', 'Ends on Jun 4 (Jun 4, 2026)'],
 ]
 

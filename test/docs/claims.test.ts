@@ -423,6 +423,11 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /value for every (\d+) characters/g,
     inFile('src/client/readJson.ts', /(?:every|per) (\d+) characters/),
   ],
+  [
+    /off by ([\d.]+)% of this total/g,
+    100 * constant('personalization/variantShares.ts', 'tolerance'),
+  ],
+  [/their sum by (\d+)%/g, 100 * constant('personalization/variantShares.ts', 'maxTolerance')],
   [/`saas`.*?\| (\d+) personalizations/g, fixtures.saas.length],
   [/`clean`.*?\| (\d+) personalizations/g, fixtures.clean.length],
   [/`stress`.*?\| ([\d,]+) rows/g, grouped(constant('testing/fixtures.ts', 'stressCount'))],

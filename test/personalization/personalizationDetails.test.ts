@@ -161,38 +161,37 @@ describe('variantShares', () => {
     weights.map((weight, at) => ({ id: `v${at}`, name: null, weight }))
 
   it.each([
-    [[50], 'percent', 50, ['wrong-total'], [0.5, 50]],
-    [[49], 'relative', 49, [], [0, 0]],
-    [[100, 99], 'percent', 199, ['wrong-total'], [0, 0]],
-    [[100, 100], 'relative', 200, [], [0, 0]],
-    [[0.5], 'fraction', 0.5, ['wrong-total'], [0.5, 50]],
-    [[0.49], 'relative', 0.49, [], [0, 0]],
-    [[1, 0.5], 'fraction', 1.5, ['wrong-total'], [0, 0]],
-    [[1.5], 'fraction', 1.5, ['wrong-total'], [0, 0]],
-    [[500], 'permille', 500, ['wrong-total'], [0.5, 50]],
-    [[1_000, 999], 'permille', 1_999, ['wrong-total'], [0, 0]],
-    [[33.3, 33.3, 33.3], 'percent', 99.9, [], [0, 0]],
-    [[50, 49.91], 'percent', 99.91, [], [0, 0]],
-    [[50, 49.5], 'percent', 99.5, ['wrong-total'], [0.005, 0.5]],
-    [[50, 50.5], 'percent', 100.5, ['wrong-total'], [0, 0]],
-    [[-5, 100, null], 'percent', 100, ['negative', 'missing'], [0, 0]],
-    [[-5, Number.NaN], 'relative', 0, ['negative', 'missing', 'all-zero'], [0, 0]],
-    [[-Infinity, 100], 'percent', 100, ['negative', 'missing'], [0, 0]],
+    [[50], 'relative', 50, ['unknown-total'], null],
+    [[49], 'relative', 49, ['unknown-total'], null],
+    [[100, 99], 'relative', 199, ['unknown-total'], null],
+    [[100, 100], 'relative', 200, [], null],
+    [[0.5], 'relative', 0.5, ['unknown-total'], null],
+    [[0.49], 'relative', 0.49, ['unknown-total'], null],
+    [[1, 0.5], 'relative', 1.5, ['unknown-total'], null],
+    [[1.5], 'relative', 1.5, ['unknown-total'], null],
+    [[500], 'relative', 500, ['unknown-total'], null],
+    [[1_000, 999], 'relative', 1_999, ['unknown-total'], null],
+    [[33.3, 33.3, 33.3], 'percent', 99.9, [], 0],
+    [[50, 49.91], 'percent', 99.91, [], 0],
+    [[50, 49.5], 'relative', 99.5, ['unknown-total'], null],
+    [[50, 50.5], 'relative', 100.5, ['unknown-total'], null],
+    [[-5, 100, null], 'percent', 100, ['negative', 'missing'], 0],
+    [[-5, Number.NaN], 'relative', 0, ['negative', 'missing', 'all-zero'], null],
+    [[-Infinity, 100], 'percent', 100, ['negative', 'missing'], 0],
   ] as const)(
     'reads %j as %s with the sum %d and the issues %j',
-    (weights, unit, sum, issues, [share, percent]) => {
+    (weights, unit, sum, issues, left) => {
       const result = variantShares(variants(weights))
       expect(result.sum).toBeCloseTo(sum, 10)
-      expect(result).toMatchObject({ unit, issues, unassigned: { percent } })
-      expect(result.unassigned.share).toBeCloseTo(share, 10)
+      expect(result).toMatchObject({ unit, issues, unassigned: { share: left, percent: left } })
     },
   )
 
   it.each([
     [
       [30, 20],
-      [0.3, 0.2],
-      [30, 20],
+      [0.6, 0.4],
+      [60, 40],
     ],
     [
       [3, 1],

@@ -13,24 +13,24 @@ describe('variantShares', () => {
     [[0.5, 0.5], 'fraction', []],
     [[0.1, 0.2, 0.7], 'fraction', []],
     [[500, 500], 'permille', []],
-    [[1, 2], 'relative', []],
+    [[1, 2], 'relative', ['unknown-total']],
     [[3, 3, 3], 'relative', []],
-    [[90], 'percent', ['wrong-total']],
-    [[110], 'percent', ['wrong-total']],
-    [[0.45, 0.4], 'fraction', ['wrong-total']],
-    [[60, 50], 'percent', ['wrong-total']],
-    [[600, 500], 'permille', ['wrong-total']],
+    [[90], 'relative', ['unknown-total']],
+    [[110], 'relative', ['unknown-total']],
+    [[0.45, 0.4], 'relative', ['unknown-total']],
+    [[60, 50], 'relative', ['unknown-total']],
+    [[600, 500], 'relative', ['unknown-total']],
     // Equal weights are equal shares, whatever they add up to.
-    [[0.45, 0.45], 'fraction', []],
-    [[60, 60], 'percent', []],
-    [[25, 25], 'percent', []],
-    [[250, 250], 'permille', []],
-    [[33, 33, 33], 'percent', []],
-    [Array<number>(14).fill(7), 'percent', []],
-    [Array<number>(17).fill(6), 'percent', []],
+    [[0.45, 0.45], 'relative', []],
+    [[60, 60], 'relative', []],
+    [[25, 25], 'relative', []],
+    [[250, 250], 'relative', []],
+    [[33, 33, 33], 'relative', []],
+    [Array<number>(14).fill(7), 'relative', []],
+    [Array<number>(17).fill(6), 'relative', []],
     [Array<number>(8).fill(12.5), 'percent', []],
-    [[150, 30], 'relative', []],
-    [[100, 50], 'percent', ['wrong-total']],
+    [[150, 30], 'relative', ['unknown-total']],
+    [[100, 50], 'relative', ['unknown-total']],
     [[100, 100], 'relative', []],
     [[1, 1], 'relative', []],
     [[0, 0], 'relative', ['all-zero']],
@@ -40,7 +40,7 @@ describe('variantShares', () => {
     expect(variantShares(variants(...weights))).toMatchObject({ unit, issues })
   })
 
-  it('gives equal weights equal percentages, and no one the original', () => {
+  it('gives equal weights equal percentages, and leaves open who sees the original', () => {
     for (const weights of [
       [33, 33, 33],
       [25, 25],
@@ -48,7 +48,7 @@ describe('variantShares', () => {
       [60, 60],
     ]) {
       const { unassigned } = variantShares(variants(...weights))
-      expect(unassigned).toEqual({ share: 0, percent: 0, isSure: false })
+      expect(unassigned).toEqual({ share: null, percent: null, isSure: false })
       expect(new Set(percents(...weights)).size).toBe(1)
     }
     expect(percents(1, 1, 1)).toEqual([33.3, 33.3, 33.3])
@@ -85,7 +85,7 @@ describe('variantShares', () => {
     expect(issues).toEqual([])
     expect(variantShares(variants(50, 40), { controlShare: 0 }).unassigned.share).toBe(0)
     expect(variantShares(variants(50, 40), { controlShare: 7 }).unassigned.isSure).toBe(false)
-    expect(variantShares(variants(50, 40), { controlShare: null }).unassigned.percent).toBe(10)
+    expect(variantShares(variants(50, 40), { controlShare: null }).unassigned.percent).toBeNull()
   })
 
   it('rounds by largest remainder, so percentages total 100', () => {
@@ -95,16 +95,16 @@ describe('variantShares', () => {
     expect(percents(1e308, 1e308)).toEqual([50, 50])
   })
 
-  it('counts the share that the weights leave out', () => {
+  it('splits those who see a variant, if the sum is no known total', () => {
     const { shares, unassigned } = variantShares(variants(50, 40))
     expect(shares.map(({ share, percent }) => [share, percent])).toEqual([
-      [0.5, 50],
-      [0.4, 40],
+      [expect.closeTo(5 / 9), 56],
+      [expect.closeTo(4 / 9), 44],
     ])
-    expect(unassigned.share).toBeCloseTo(0.1)
-    expect(unassigned.percent).toBe(10)
-    expect(variantShares(variants(1, 1)).unassigned.share).toEqual(0)
-    expect(variantShares(variants(60, 60)).unassigned.share).toEqual(0)
+    expect(unassigned.share).toBeNull()
+    expect(unassigned.percent).toBeNull()
+    expect(variantShares(variants(1, 1)).unassigned.share).toBeNull()
+    expect(variantShares(variants(60, 60)).unassigned.share).toBeNull()
   })
 
   it('returns an empty result for no variants', () => {
@@ -112,6 +112,7 @@ describe('variantShares', () => {
       shares: [],
       sum: 0,
       unit: 'relative',
+      isAssumed: false,
       unassigned: { share: 0, percent: 0, isSure: false },
       issues: [],
     }
@@ -129,8 +130,9 @@ describe('variantShares', () => {
       fc.property(fc.array(weight, { minLength: 1, maxLength: 40 }), (weights) => {
         const { shares, unassigned } = variantShares(variants(...weights))
         expect(shares).toHaveLength(weights.length)
-        const total = shares.reduce((sum, { percent }) => sum + percent, unassigned.percent)
-        const all = [...shares, ...(unassigned.share > 0 ? [unassigned] : [])]
+        const total = shares.reduce((sum, { percent }) => sum + percent, 0)
+        expect(unassigned.percent ?? 0).toBe(0)
+        const all = shares
         const areEqual = new Set(all.map(({ percent }) => percent)).size === 1
         if (!areEqual) expect(total).toBeCloseTo(100, 9)
         expect(shares.every(({ share }) => share >= 0 && share <= 1)).toBe(true)

@@ -8,7 +8,6 @@ import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizat
 import { auditToMarkdown } from '../../src/insight/audit/printAudit.js'
 import { createValueWriter } from '../../src/insight/rules/createValueWriter.js'
 import { sortPersonalizations } from '../../src/list/model/sortPersonalizations.js'
-import { formatWeightSum } from '../../src/personalization/formatWeightSum.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { loadMessages } from '../../stories/support/languages.js'
@@ -65,7 +64,6 @@ export function formatDates(locale: string, timeZone: string): EngineTexts {
 /** Returns the outputs of all formatters that depend only on the language. */
 export async function formatWords(locale: string): Promise<EngineTexts> {
   const options = { locale, messages: await loadMessages(locale) }
-  const formatters = createFormatters(locale, 'UTC')
   const rows = auditFixtures(now).flatMap((fixture) => fixture.rows)
   const texts: EngineTexts = {
     auditToMarkdown: auditToMarkdown(auditPersonalizations(rows, { now }), options),
@@ -74,9 +72,6 @@ export async function formatWords(locale: string): Promise<EngineTexts> {
   }
   for (const value of numbers) {
     texts[`number in a rule(${value})`] = createValueWriter({ locale }).scalar(value, '')
-    for (const unit of ['percent', 'fraction', 'permille', 'relative'] as const) {
-      texts[`formatWeightSum(${value} ${unit})`] = formatWeightSum({ sum: value, unit }, formatters)
-    }
   }
   for (const count of [0, 1, 2, 3, 9]) {
     texts[`formatList(${count} names)`] = formatList(names.slice(0, count), options)

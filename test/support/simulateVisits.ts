@@ -101,7 +101,6 @@ function doubtsOf(personalization: Personalization): string[] {
   const { maxValue, hideOption, redirectUrl } = personalization
   const weights = (variants ?? []).map(({ weight }) => weight ?? 0)
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  const areEqual = weights.length > 1 && new Set(weights).size === 1
   const isKnown = ['running', 'paused', 'draft'].includes(state?.trim().toLowerCase() ?? '')
   const isOdd = (time: number | null) =>
     time !== null && (time < 1e11 || time > 253_402_300_799_999)
@@ -115,9 +114,9 @@ function doubtsOf(personalization: Personalization): string[] {
       'trigger',
       javascriptTrigger !== null || delayOf(personalization) === 'unknown' || maxValue === 0,
     ],
-    // Equal weights are equal shares, whatever they add up to.
-    ['variant', weights.length > 0 && (sum === 0 || (!areEqual && sum < 100 && sum >= 50))],
-    ['limit', maxValue !== null || hideOption !== null || isSplit || (!areEqual && sum > 100)],
+    ['variant', weights.length > 0 && sum === 0],
+    // Unless weights add up to a whole, visitors may see the original.
+    ['limit', maxValue !== null || hideOption !== null || isSplit || (sum > 0 && sum !== 100)],
     ['control', personalization.testMode !== null],
     ['late', delayOf(personalization) !== 'none' || javascriptTrigger !== null],
   ]

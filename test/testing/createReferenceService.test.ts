@@ -77,8 +77,8 @@ describe('createReferenceService', () => {
     const statuses = personalizations.map((item) => effectiveStatus(item, { now: start }).status)
     expect(statuses).toContain('unknown')
     for (const { variants } of personalizations) {
-      const { shares, unassigned } = variantShares(variants)
-      const total = shares.reduce((sum, { percent }) => sum + percent, unassigned.percent)
+      const { shares } = variantShares(variants)
+      const total = shares.reduce((sum, { percent }) => sum + percent, 0)
       const areEqual = new Set(shares.map(({ share }) => share)).size === 1
       // Equal shares have equal percentages, such as 33.3.
       const digits = areEqual && shares.length > 1 ? -1 : 6

@@ -6,6 +6,7 @@ import type {
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
+import type { Limits } from '../conflicts/readLimits.js'
 import type { Audience } from '../rules/compareAudiences.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 
@@ -29,6 +30,8 @@ export interface AuditSubject {
   audience: () => Audience
   /** Returns the share of visitors each variant gets. */
   shares: () => VariantShares
+  /** Returns the settings that limit when, how often or to whom it is shown. */
+  limits: () => Limits
   /**
    * The conflicts in which the personalization comes second: those that it loses, and those that affect both,
    * such as ties.

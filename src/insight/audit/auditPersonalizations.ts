@@ -9,10 +9,12 @@ import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { variantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { detectInSteps } from '../conflicts/detectConflicts.js'
+import { readLimits } from '../conflicts/readLimits.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
 import type {
@@ -168,6 +170,7 @@ function readSubject(
     parsed: (field) => reader.parse(personalization[field]),
     audience: () => reader.audience(rule, excludedRule),
     shares: lazy(() => variantShares(variants, shareOptions(personalization, options))),
+    limits: lazy(() => readLimits(personalization, personalizationKind(personalization), options)),
     trigger: lazy(() => describeTrigger(personalization)),
   }
 }

@@ -1,13 +1,9 @@
-import { createFormatters } from '../../i18n/createFormatters.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { isRecord } from '../../internal/isRecord.js'
-import { knownLocale } from '../../internal/knownLocale.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
 import { shorten } from '../../internal/shorten.js'
-import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
-import type { WeightUnit } from '../../personalization/variantShares.js'
 import { formatWitness } from '../conflicts/formatWitness.js'
 import { decodeVisit } from '../eligibility/encodeVisit.js'
 import type { Finding } from './auditPersonalizations.js'
@@ -36,11 +32,6 @@ export function formatFinding(
   const rule = readText(finding, 'rule')
   const params = readParams(readProperty(finding, 'params'))
   const count = params.count ?? params.days
-  const { sum, unit } = params
-  if (typeof sum === 'number' && typeof unit === 'string') {
-    const formatters = createFormatters(knownLocale(options?.locale ?? 'en'), 'UTC')
-    params.sum = formatWeightSum({ sum, unit: unit as WeightUnit }, formatters)
-  }
   const text = createText(auditTexts, options)
   const format = (key: string) =>
     isAuditKey(key) ? text(key, count === undefined ? params : { ...params, count }) : null
@@ -118,4 +109,5 @@ export function beginningOf(finding: unknown, { at }: Visit): number | null {
 const sharedFixes = new Map([
   ['component-without-package', 'component-without'],
   ['component-without-type', 'component-without'],
+  ['possible-redirects-to-itself', 'redirects-to-itself'],
 ])

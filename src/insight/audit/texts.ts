@@ -103,16 +103,11 @@ export const auditTexts = {
   'audit.all-weights-zero.title': 'All weights are 0',
   'audit.all-weights-zero': 'All weights are 0 or missing, so the split is undefined.',
   'audit.all-weights-zero.fix': 'Give at least one variant a weight above 0.',
-  'audit.weights-over-total.title': 'Weights above the expected total',
-  'audit.weights-over-total':
-    'Weights add up to {sum}, which is too much. The actual shares may differ from the ones shown.',
-  'audit.weights-over-total.fix':
-    'Set weights that add up to 100%, so that each variant gets the share you expect.',
-  'audit.weights-under-total.title': 'Weights below the expected total',
-  'audit.weights-under-total':
-    'Weights add up to {sum}. The remaining visitors may see the original.',
-  'audit.weights-under-total.fix':
-    'Raise the weights, unless the remaining visitors are a control group.',
+  'audit.weights-unknown-total.title': 'Weights without a known total',
+  'audit.weights-unknown-total':
+    'Weights add up to {sum}, so it’s unclear how many visitors see the original.',
+  'audit.weights-unknown-total.fix':
+    'Set weights that add up to 100, unless the remaining visitors are a control group.',
   'audit.duplicate-variant-id.title': 'Duplicate variant ID',
   'audit.duplicate-variant-id':
     'More than one variant has the ID “{id}”, so their results can’t be told apart.',
@@ -156,9 +151,11 @@ export const auditTexts = {
     'If this is intended, start the URL with “https:”. If not, start it with a single slash.',
   'audit.redirects-to-itself.title': 'Redirect to its own page',
   'audit.redirects-to-itself':
-    'Redirects to “{url}”, where it also runs. Visitors get stuck in a loop.',
+    'Redirects to “{url}”, where it also runs. Visitors who are redirected get stuck in a loop.',
   'audit.redirects-to-itself.fix':
     'Redirect to another page, or run the personalization on a different page.',
+  'audit.possible-redirects-to-itself.title': 'Possible redirect to its own page',
+  'audit.possible-redirects-to-itself': 'Redirects to “{url}” and may lead back to itself.',
   'audit.no-owner.title': 'No owner',
   'audit.no-owner': 'Has no owner.',
   'audit.no-owner.fix': 'Assign an owner.',
@@ -180,6 +177,8 @@ export const auditTexts = {
   'audit.redirect-loop.title': 'Redirect loop',
   'audit.redirect-loop':
     'This and “{other}” are part of a redirect loop. Visitors get stuck in it.',
+  'audit.redirect-loop.some':
+    'This and “{other}” are part of a redirect loop. Visitors get stuck in it if all of its redirects apply to them.',
   'audit.possible-redirect-loop.title': 'Possible redirect loop',
   'audit.possible-redirect-loop': 'This and “{other}” may be part of a redirect loop.',
   'audit.redirect-preempts.title': 'Blocked by a redirect',

@@ -26,19 +26,11 @@ export const variantRules: readonly AuditRule[] = [
       when(shares().issues.includes('all-zero') && shares().shares.some(isZero)),
   },
   {
-    id: 'weights-under-total',
+    id: 'weights-unknown-total',
     severity: 'info',
     check({ shares }) {
-      const { unassigned, issues, sum, unit } = shares()
-      return when(issues.includes('wrong-total') && unassigned.share > 0, { sum, unit })
-    },
-  },
-  {
-    id: 'weights-over-total',
-    severity: 'warning',
-    check({ shares }) {
-      const { unassigned, issues, sum, unit } = shares()
-      return when(issues.includes('wrong-total') && unassigned.share === 0, { sum, unit })
+      const { issues, sum } = shares()
+      return when(issues.includes('unknown-total'), { sum })
     },
   },
   {

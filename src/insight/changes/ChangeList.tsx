@@ -9,7 +9,6 @@ import { shorten } from '../../internal/shorten.js'
 import { FieldValue } from '../../personalization/field-value/FieldValue.js'
 import { fieldGroups } from '../../personalization/fields/fieldGroups.js'
 import { formatShares } from '../../personalization/formatShares.js'
-import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
@@ -186,7 +185,7 @@ function splitOf(
   if (shares.length > maxVariants) return null
   if (shares.length < 2) return text('variants.count', { count: shares.length })
   const words = formatShares(shares, formatters)
-  return issues.includes('wrong-total') ? `${words} (${formatWeightSum(split, formatters)})` : words
+  return issues.includes('unknown-total') ? `${words} (${formatters.number(split.sum)})` : words
 }
 
 /** Returns a rule in words, or `null` for another field. */

@@ -41,6 +41,8 @@ export type ConflictReason =
   | { code: 'is-exclusive' | 'both-change-page' }
   /** Two redirects lead to each other's page, or are part of a longer loop. */
   | { code: 'redirects-back' | 'in-loop' }
+  /** The redirects of a loop don't have the same audience, or some visitors may see the original of one. */
+  | { code: 'all-apply' }
   /** Some visitors may see the original instead of the first personalization. */
   | { code: 'control-group' }
   | { code: 'higher-priority'; high: number; low: number }

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.js'
 import { isTime } from '../../internal/isTime.js'
 import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import {
   PersonalizationRow,
   RailNote,
@@ -23,6 +24,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { PageOrderItem } from './pageOrder.js'
 import { pageOrder } from './pageOrder.js'
 import { railParts } from './parts.js'
+import { reachesAll } from './readLimits.js'
 import type { ConflictKey } from './texts.js'
 import { conflictTexts } from './texts.js'
 
@@ -40,7 +42,7 @@ const step = 20
 
 /**
  * Shows the order of personalizations on one page, as from `pageOrder`, on a rail. The rail ends where an
- * exclusive personalization or a redirect stops the rest. Points out ties. Renders a `<div>` around an `<ol>`.
+ * exclusive personalization or a redirect stops the rest for every visitor who gets it. Points out ties. Renders a `<div>` around an `<ol>`.
  * CSS classes: `.pk-rail`, `-note`, and `.pk-personalization-row` with `data-rail`, `data-stopped`,
  * `data-tied` and `data-current`, `-priority`, `-note`, `-mark`.
  */
@@ -68,7 +70,7 @@ export const Rail = acceptRef(function Rail(props: RailProps) {
       {...rest}
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
-      <ol>{renderItems(items, { end, current: at, currentKey, onOpen, text })}</ol>
+      <ol>{renderItems(items, { end, current: at, currentKey, onOpen, text, model: options })}</ol>
       <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
     </Root>
   )
@@ -84,9 +86,10 @@ function renderItems(
     currentKey: string | undefined
     onOpen: OpenOptions['onOpen']
     text: FormatText<ConflictKey>
+    model: ModelOptions
   },
 ): ReactNode[] {
-  const { end, current, currentKey, onOpen, text } = options
+  const { end, current, currentKey, onOpen, text, model } = options
   let isStopped = false
   return items.slice(0, end).map((item, index) => {
     const { personalization, key, priority, isScheduled } = item
@@ -114,7 +117,7 @@ function renderItems(
           : text('rail.stop', { name: shortName(personalization, text) })}
       </RailNote>
     )
-    isStopped ||= isStop
+    isStopped ||= isStop && reachesAll(personalization, model)
     return (
       <Fragment key={key}>
         {row}

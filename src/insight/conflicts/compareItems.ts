@@ -203,7 +203,7 @@ function reverse(finding: Finding): Finding {
 }
 
 /** Compares positions in the priority order. Returns `null` if a priority that matters is missing. */
-function priorityOrder(first: ConflictItem, second: ConflictItem) {
+export function priorityOrder(first: ConflictItem, second: ConflictItem) {
   if (first.isBelow !== second.isBelow) return { code: 'fewer-pages' } as const
   const { priority: high } = first
   const { priority: low } = second

@@ -146,9 +146,15 @@ function sentenceKey(conflict: ConflictClaim): ConflictKey {
   }
   const isRing = conflict.because.some(({ code }) => code === 'in-loop')
   const word = isRing ? 'redirect-ring' : kind
-  const key = `conflict.${tense}.${word}.${extent === 'some' ? 'all' : extent}` as const
-  // A kind from another version has no sentence.
-  return Object.hasOwn(conflictTexts, key) ? key : `conflict.${kind}`
+  const key = `conflict.${tense}.${word}.${extent}` as const
+  if (isConflictKey(key)) return key
+  // Only some kinds have a sentence for some visitors, and a kind from another version has none.
+  const general = `conflict.${tense}.${word}.all`
+  return isConflictKey(general) ? general : `conflict.${kind}`
+}
+
+function isConflictKey(key: string): key is ConflictKey {
+  return Object.hasOwn(conflictTexts, key)
 }
 
 function fixKey(conflict: ConflictClaim): ConflictKey {

@@ -34,11 +34,12 @@ function pairKey({ keys: [first, second] }: Conflict): string {
   return first < second ? `${first}\n${second}` : `${second}\n${first}`
 }
 
-/** Returns which visitors of the second personalization a conflict affects. */
+/** Returns which visitors of the second personalization, or of any redirect in a loop, a conflict affects. */
 export function conflictExtent({ certainty, because }: ConflictClaim): 'all' | 'some' | 'possible' {
   if (certainty === 'possible') return 'possible'
   const hasCode = (code: ConflictReason['code']) => because.some((reason) => reason.code === code)
-  return hasCode('audience-within') || hasCode('control-group') ? 'some' : 'all'
+  const isPartial = hasCode('audience-within') || hasCode('control-group') || hasCode('all-apply')
+  return isPartial ? 'some' : 'all'
 }
 
 /** Returns a conflict's kind, or the kind it will have if it occurs later. */

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
+import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { variantShares } from '../../personalization/variantShares.js'
 
@@ -12,14 +13,13 @@ export interface Limits {
   /** Whether it waits for a delay, even an incomplete one. */
   isDelayed: boolean
   /**
-   * Whether some visits may not show it: it hides after a time or a number of times, its weights have issues,
-   * it is a hidden AI component, or it is a redirect with several variants.
+   * Whether some visits may not show it: it hides after a time or a number of times, its weights have issues or
+   * their split is assumed, it is a hidden AI component, or it is a redirect with several variants.
    */
   isLimited: boolean
   /**
    * Whether some visitors may get the original instead: because `controlShare` returns a share or, if that is
-   * unknown, because the personalization has a test mode (service interface, section 2.1). The weights may
-   * leave out the share of these visitors.
+   * unknown, because the personalization has a test mode (service interface, section 2.1).
    */
   hasControlGroup: boolean
 }
@@ -31,14 +31,17 @@ export function readLimits(
   options: ModelOptions,
 ): Limits {
   const { variants, testMode } = personalization
-  const { unassigned, issues } = variantShares(variants, shareOptions(personalization, options))
+  const { unassigned, isAssumed, issues } = variantShares(
+    variants,
+    shareOptions(personalization, options),
+  )
   // One of the variants of a redirect may be the original page.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
   const limits: Limits = {
     hasScript: false,
     isDelayed: false,
-    isLimited: isSplit || kind === 'hidden-ai' || issues.length > 0,
-    hasControlGroup: unassigned.isSure ? unassigned.share > 0 : Boolean(testMode?.trim()),
+    isLimited: isSplit || kind === 'hidden-ai' || isAssumed || issues.length > 0,
+    hasControlGroup: unassigned.isSure ? unassigned.share !== 0 : Boolean(testMode?.trim()),
   }
   for (const { code } of describeTrigger(personalization)) {
     if (code === 'on-script') limits.hasScript = true
@@ -47,4 +50,11 @@ export function readLimits(
     else if (code !== 'at-once') limits.isDelayed = true
   }
   return limits
+}
+
+/** Returns whether each visit that nothing else keeps from a personalization certainly shows it. */
+export function reachesAll(personalization: Personalization, options: ModelOptions): boolean {
+  const kind = personalizationKind(personalization)
+  const { isLimited, hasControlGroup } = readLimits(personalization, kind, options)
+  return !isLimited && !hasControlGroup
 }

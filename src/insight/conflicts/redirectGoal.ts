@@ -3,23 +3,58 @@ import { safeUrl } from '../../internal/safeUrl.js'
 import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { readPath } from '../../personalization/pages/pageTargets.js'
+import { pageTargets, readPath } from '../../personalization/pages/pageTargets.js'
 
-/** Returns where a redirect leads, or `null` if its URL is neither a path nor a safe HTTP or HTTPS URL. */
-export function redirectGoal({ redirectUrl }: Personalization): PageTarget | null {
+/**
+ * Returns where a redirect leads. `null` if its URL is not safe, or may be either a relative path or a host.
+ */
+export function redirectGoal(personalization: Personalization): PageTarget | null {
+  const { redirectUrl } = personalization
   const address = redirectUrl === null ? null : readRedirect(redirectUrl)
+  if (address?.kind === 'relative') return resolveOn(personalization, address.text)
   const isKnown = address?.kind === 'path' || address?.kind === 'host'
   return isKnown ? readPath(address.text, null) : null
+}
+
+/** Resolves a relative URL on the page of a redirect, as a browser does. */
+function resolveOn(personalization: Personalization, relative: string): PageTarget | null {
+  const { webPagePath, targetTemplatePath } = personalization
+  const [page] = pageTargets(personalization)
+  const written = webPagePath?.trim() || targetTemplatePath?.trim() || ''
+  // A slash at the end makes no other page, but another base.
+  const isFolder = /^[^?#]*\/(?:[?#]|$)/.test(written) && page?.path !== '/'
+  const base = `https://page.example${page?.path ?? ''}${isFolder ? '/' : ''}?${page?.query ?? ''}`
+  if (!page || !URL.canParse(relative, base)) return null
+  const { pathname, search } = new URL(relative, base)
+  const goal = readPath(pathname + search, null)
+  return goal && { ...goal, isSure: page.isSure }
+}
+
+/**
+ * Returns whether a redirect leads back to its own page. Without a reload, as for a fragment of the page, it
+ * does not.
+ */
+export function leadsBack(personalization: Personalization): PageOverlap {
+  const { redirectUrl } = personalization
+  if (redirectUrl === null || redirectUrl.includes('#')) return 'none'
+  const targets = pageTargets(personalization)
+  const goal = redirectGoal(personalization)
+  if (goal) return goalOverlap(targets, goal)
+  const { kind, text } = readRedirect(redirectUrl)
+  if (kind !== 'other') return 'none'
+  const readings = [resolveOn(personalization, text), readPath(text, null)]
+  const isPossible = readings.some((each) => each && goalOverlap(targets, each) !== 'none')
+  return isPossible ? 'possible' : 'none'
 }
 
 /** A redirect's URL as a browser understands it. */
 export interface RedirectAddress {
   /**
-   * `'path'` stays on the website, and `'host'` may leave it. `'unsafe'` isn't an HTTP or HTTPS URL, such as
-   * one that runs code or contains data, or it contains a user name or password. `'other'` depends on the
-   * current page, or isn't a URL.
+   * `'path'` stays on the website, and `'host'` may leave it. `'relative'` depends on the current page, such as
+   * `./a` and `?x=1`. `'unsafe'` isn't an HTTP or HTTPS URL, such as one that runs code or contains data, or it
+   * contains a user name or password. `'other'` can be a relative path, such as `a`, or a host, or isn't a URL.
    */
-  kind: 'path' | 'host' | 'unsafe' | 'other'
+  kind: 'path' | 'host' | 'relative' | 'unsafe' | 'other'
   /** Whether the scheme is `http:`. */
   isInsecure: boolean
   /** Whether it has no scheme and begins with `/`, so that it looks like a path. */
@@ -42,7 +77,10 @@ export function readRedirect(redirectUrl: string): RedirectAddress {
   const isBare = text.startsWith('/')
   const address = { isInsecure: scheme === 'http', isBare, text }
   if (isBare && !text.startsWith('//')) return { ...address, kind: 'path' }
-  if (scheme === undefined && !isBare) return { ...address, kind: 'other' }
+  if (scheme === undefined && !isBare) {
+    const isRelative = /^(?:\?|\.{1,2}(?:[/?]|$))/.test(text)
+    return { ...address, kind: isRelative ? 'relative' : 'other' }
+  }
   return { ...address, kind: safeUrl(isBare ? `https:${text}` : text) ? 'host' : 'unsafe' }
 }
 

@@ -1,11 +1,12 @@
 import { groupBy } from '../../internal/groupBy.js'
 import type { Steps } from '../../internal/steps.js'
-import { pageAddress } from '../../personalization/pages/pageAddress.js'
+import { pageAddress, visitOverlap } from '../../personalization/pages/pageAddress.js'
+import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageName } from '../../personalization/pages/pageTargets.js'
+import { pageName, readPath } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { AudienceComparison } from './compareItems.js'
-import { blockDoubts } from './compareItems.js'
+import { blockDoubts, priorityOrder } from './compareItems.js'
 import type { Conflict, ConflictDoubt } from './Conflict.js'
 import type { ConflictItem, FoundConflict } from './ConflictItem.js'
 import { goalOverlap, redirectGoal } from './redirectGoal.js'
@@ -27,7 +28,8 @@ const maxNext = 16
 const maxPatterned = 200
 
 /**
- * Finds redirect loops. Returns each pair of neighboring redirects in a loop: one leads to the other's page.
+ * Finds redirect loops. Returns each pair of neighboring redirects in a loop: one leads to the other's page, and
+ * no other redirect of the loop comes first there.
  * Can pause before each redirect.
  */
 export function* redirectLoops(
@@ -121,15 +123,12 @@ function describeCircle(
   const from = Math.max(...circle.map(({ item }) => item.from ?? -Infinity))
   const until = Math.min(...circle.map(({ item }) => item.until ?? Infinity))
   if (from >= until || links.some(({ relation }) => relation === 'disjoint')) return []
+  const followed = followLinks(links, circle)
+  if (followed === 'none') return []
   const isFuture = Number.isFinite(from)
   const doubts: [ConflictDoubt, boolean][] = [
     ['audiences-apart', links.some(({ relation }) => relation === 'unknown')],
-    [
-      'pages-apart',
-      links.some(
-        ({ to, pages, from: { goal } }) => goalOverlap(to.item.targets, goal, pages) !== 'certain',
-      ),
-    ],
+    ['pages-apart', followed === 'possible'],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
   ]
   const disprovedBy = [
@@ -137,14 +136,15 @@ function describeCircle(
     ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
   ]
   const isOpen = disprovedBy.length > 0
-  const [page] = isOpen
-    ? []
-    : circle.flatMap((_, at) => pageAddress(pagesInCircle(circle, at)) ?? [])
+  const page = isOpen ? undefined : startOf(circle)
   const visitor = page === undefined ? null : audiences.findVisitor(circle.map(({ item }) => item))
   const witness: Visit | null =
     page === undefined || !visitor ? null : { page, at: Math.max(from, now), ...visitor }
   // There are no doubts, but no page or visitor was found for an example.
   if (!isOpen && !witness) disprovedBy.push(page === undefined ? 'pages-apart' : 'audiences-apart')
+  const isForAll =
+    links.every(({ relation }) => relation === 'equal') &&
+    !circle.some(({ item }) => item.limits().hasControlGroup)
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] =
       leader.item.position < follower.item.position ? [leader, follower] : [follower, leader]
@@ -158,6 +158,7 @@ function describeCircle(
         ...(isFuture ? [{ code: 'becomes', kind: 'redirect-loop' } as const] : []),
         { code: 'is-redirect', url: a.item.personalization.redirectUrl?.trim() ?? '' },
         { code: circle.length === 2 ? 'redirects-back' : 'in-loop' },
+        ...(isForAll ? [] : [{ code: 'all-apply' } as const]),
       ],
       disprovedBy: [...disprovedBy],
       witness,
@@ -169,6 +170,56 @@ function describeCircle(
 
 function pageNameOf({ targets: [first] }: ConflictItem): string {
   return first ? pageName(first) : ''
+}
+
+/** A redirect of a loop, the next one, and the pages of the first. */
+interface Link {
+  from: Redirect
+  to: Redirect
+  pages: PageTarget[]
+}
+
+/**
+ * Returns whether visitors who follow a redirect of a loop get to the next one. They don't if another one of the
+ * loop, such as the redirect itself, comes first where it leads.
+ */
+function followLinks(links: readonly Link[], circle: readonly Redirect[]): PageOverlap {
+  let followed: PageOverlap = 'certain'
+  for (const { from, to, pages } of links) {
+    const overlapOfGoal = ({ item }: Redirect) => goalOverlap(item.targets, from.goal, pages)
+    if (overlapOfGoal(to) !== 'certain') followed = 'possible'
+    for (const other of circle) {
+      const overlap = other === to ? 'none' : overlapOfGoal(other)
+      const order = overlap === 'none' ? 'after' : orderOf(other.item, to.item)
+      if (order === 'after') continue
+      const isSure = overlap === 'certain' && order === 'before'
+      if (isSure && blockDoubts(other.item).length === 0) return 'none'
+      followed = 'possible'
+    }
+  }
+  return followed
+}
+
+function orderOf(item: ConflictItem, other: ConflictItem): 'before' | 'after' | 'unknown' {
+  const isFirst = item.position < other.position
+  const order = isFirst ? priorityOrder(item, other) : priorityOrder(other, item)
+  if (order === null || order.code === 'same-priority') return 'unknown'
+  return isFirst ? 'before' : 'after'
+}
+
+/**
+ * Returns a page on which a loop begins, if possible one on which only one of its redirects runs. `undefined` if
+ * none can be named.
+ */
+function startOf(circle: readonly Redirect[]): string | undefined {
+  const pages = circle.flatMap((_, at) => pageAddress(pagesInCircle(circle, at)) ?? [])
+  const countOn = (page: string) => {
+    const target = readPath(page, null)
+    return circle.filter(
+      ({ item }) => target && item.targets.some((each) => visitOverlap(each, target) !== 'none'),
+    ).length
+  }
+  return pages.find((page) => countOn(page) === 1) ?? pages[0]
 }
 
 /**

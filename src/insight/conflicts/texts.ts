@@ -17,8 +17,12 @@ export const conflictTexts = {
   'conflict.certain': 'Certain',
   'conflict.possible': 'Possible',
   'conflict.sentence.redirect-loop.all': '{first} and {second} redirect to each other.',
+  'conflict.sentence.redirect-loop.some':
+    '{first} and {second} redirect some visitors to each other.',
   'conflict.sentence.redirect-loop.possible': '{first} and {second} may redirect to each other.',
   'conflict.sentence.redirect-ring.all': '{first} and {second} are part of a redirect loop.',
+  'conflict.sentence.redirect-ring.some':
+    '{first} and {second} are part of a redirect loop for some visitors.',
   'conflict.sentence.redirect-ring.possible':
     '{first} and {second} may be part of a redirect loop.',
   'conflict.sentence.redirect-preempts.all':
@@ -85,6 +89,7 @@ export const conflictTexts = {
   'conflict.because.redirects-back': 'Each redirects to the other’s page.',
   'conflict.because.in-loop':
     'Each redirect leads to the next, and the last leads back to the first.',
+  'conflict.because.all-apply': 'Affects only visitors to whom all redirects of the loop apply.',
   'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
@@ -160,11 +165,11 @@ export const conflictTexts = {
   'priority.label': 'Priority order on this page',
   'priority.count': '{count} running or scheduled',
   'priority.page': 'Priority order on {page}',
-  'priority.exclusive': 'Exclusive: nothing after it is shown',
+  'priority.exclusive': 'Exclusive: once visitors see it, nothing after it is shown',
   'priority.several': 'For several pages: comes after personalizations for one page',
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
-  'priority.redirect': 'Redirects: nothing after it is shown',
+  'priority.redirect': 'Redirects: once visitors are redirected, nothing after it is shown',
   'priority.this': 'This personalization',
   'priority.empty': 'Nothing runs on this page.',
   'eligibility.order': 'Priority order',

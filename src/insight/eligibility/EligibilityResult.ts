@@ -39,8 +39,7 @@ export interface EligibilityResult extends KeyedPersonalization {
   /** The key of the personalization that hides this one or may hide it, or `null`. */
   blocker: string | null
   /**
-   * The share of eligible visitors who see the original: the control group, or what the weights leave out. 0
-   * if the result is `'no'`.
+   * The share of eligible visitors who see the original: the control group. 0 if the result is `'no'`.
    */
   original: VariantShares['unassigned']
 }

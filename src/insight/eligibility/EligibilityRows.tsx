@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { railOf } from '../../personalization/railOf.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -13,6 +14,7 @@ import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { reachesAll } from '../conflicts/readLimits.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -48,7 +50,8 @@ export function EligibilityRows(
   const { results, all, visit, onVisitChange, onOpen } = props
   const text = useText(eligibilityTexts)
   const whyOf = useWhy(all)
-  const stopKey = stopOf(all)
+  const options = useModelOptions()
+  const stopKey = stopOf(all, options)
   const stop = results.findIndex(({ key }) => key === stopKey)
   return (
     <table>
@@ -83,12 +86,15 @@ export function EligibilityRows(
 }
 
 /**
- * Returns the key of the exclusive personalization that the visitor gets and that stops all personalizations
- * after it. `undefined` if there is none, or if one after it may still be shown.
+ * Returns the key of the exclusive personalization that the visitor certainly gets and that stops all
+ * personalizations after it. `undefined` if there is none, or if one after it may still be shown.
  */
-function stopOf(results: readonly EligibilityResult[]): string | undefined {
+function stopOf(results: readonly EligibilityResult[], options: ModelOptions): string | undefined {
   const at = results.findIndex(
-    ({ result, personalization }) => result === 'yes' && personalization.exclusive === true,
+    ({ result, personalization }) =>
+      result === 'yes' &&
+      personalization.exclusive === true &&
+      reachesAll(personalization, options),
   )
   const isLastShown = results.slice(at + 1).every(({ result }) => result === 'no')
   return isLastShown ? results[at]?.key : undefined

@@ -23,6 +23,7 @@ import { useByKey } from '../useByKey.js'
 import { useKeyOf } from '../useKeyOf.js'
 import type { EligibilityExplanation } from './explainEligibility.js'
 import { explainEligibility } from './explainEligibility.js'
+import { originalOf } from './originalOf.js'
 import { stepOf } from './summarizeEligibility.js'
 import { eligibilityTexts } from './texts.js'
 
@@ -157,7 +158,8 @@ function useSplit(explanation: EligibilityExplanation | null): string | null {
   const split = stepOf(explanation.steps, 'split')
   const { shares } = split.shares
   if (split.verdict === 'unknown' || shares.length < 2 || shares.length > maxSplit) return null
-  return text('eligibility.summary.variants', {
+  const word = split.shares.isAssumed ? 'variants.assumed' : 'variants'
+  return text(`eligibility.summary.${word}`, {
     variants: onOneLine(text('variants.count', { count: shares.length })),
     split: shares.map(({ percent }) => formatters.number(percent)).join('/'),
   })
@@ -176,7 +178,7 @@ function useSentences(
   const { nameOf } = useByKey(personalizations)
   if (!explanation || now === null) return []
   const { steps, summary } = explanation
-  const { who, because, blockers, original } = summary
+  const { who, because, blockers } = summary
   const { startDate, endDate } = personalization
   const isEnd = because === 'ended'
   const time = isEnd ? endDate : startDate
@@ -214,10 +216,10 @@ function useSentences(
     sentences.push(text.parts<ReactNode>('eligibility.summary.since', params))
   }
   if (split !== null) sentences.push([split])
-  if (original.percent > 0) {
+  const original = originalOf(summary.original, personalization.variants)
+  if (original) {
     const percent = formatters.percent(original.percent)
-    const key = original.isSure ? 'original' : 'original.possible'
-    sentences.push([text(`eligibility.summary.${key}`, { percent })])
+    sentences.push([text(`eligibility.summary.${original.word}`, { percent })])
   }
   return sentences
 }

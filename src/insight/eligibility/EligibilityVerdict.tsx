@@ -8,10 +8,12 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { isTime } from '../../internal/isTime.js'
 import { shortName } from '../../personalization/displayName.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { visitorRule } from '../conflicts/formatWitness.js'
+import { reachesAll } from '../conflicts/readLimits.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -56,19 +58,24 @@ const maxNames = 2
 function useSummary(results: readonly EligibilityResult[]): string {
   const text = useText(eligibilityTexts)
   const textOptions = useTextOptions()
-  const count = (wanted: EligibilityResult['result']) =>
-    results.filter(({ result }) => result === wanted).length
-  const [shown, unclear] = [count('yes'), count('unclear')]
+  const options = useModelOptions()
   if (results.length === 0) return text('visit.none')
-  if (shown === 0) return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
-  const named = results.filter(({ result }) => result === 'yes').slice(0, maxNames)
-  const names = named.map(({ personalization }) => shortName(personalization, text))
+  const eligible = results.filter(({ result }) => result === 'yes')
+  const unclear = results.filter(({ result }) => result === 'unclear').length
+  if (eligible.length === 0) {
+    return text(unclear > 0 ? 'visit.summary.allUnclear' : 'visit.summary.nothing')
+  }
+  const sure = eligible.filter(({ personalization }) => reachesAll(personalization, options))
+  const shown = sure.length > 0 ? sure : eligible
+  const key = sure.length > 0 ? 'visit.summary' : 'visit.summary.possible'
+  const names = shown.map(({ personalization }) => shortName(personalization, text))
   const sentence =
-    shown > maxNames
-      ? text('visit.summary', { count: shown })
-      : text('visit.summary.named', { names: formatList(names, textOptions) })
-  if (unclear === 0) return sentence
-  return joinSentences([sentence, text('visit.summary.unclear', { count: unclear })], textOptions)
+    shown.length > maxNames
+      ? text(key, { count: shown.length })
+      : text(`${key}.named`, { names: formatList(names, textOptions) })
+  const others = eligible.length - shown.length + unclear
+  if (others === 0) return sentence
+  return joinSentences([sentence, text('visit.summary.unclear', { count: others })], textOptions)
 }
 
 /** Returns a function that writes the results as text, such as for a ticket. */

@@ -185,7 +185,8 @@ function ruleVerdict({ rule, issues }: ParsedRule): EligibilityVerdict {
   return isClear && (rule === null || isKnown(rule)) ? 'open' : 'unknown'
 }
 
-function isClearPart(part: TriggerPart): boolean {
+/** Returns whether it is known when a condition of a trigger is met. */
+export function isClearPart(part: TriggerPart): boolean {
   switch (part.code) {
     case 'on-script':
     case 'delay-incomplete':

@@ -28,15 +28,19 @@ export function formatWhatIf(whatIf: WhatIf, options: FormatWhatIfOptions = {}):
   const text = createText(eligibilityTexts, textOptions)
   const condition = formatChange(readProperty(whatIf, 'change'), text, options)
   if (condition === null) return []
-  const namesOf = (keys: unknown) =>
-    Array.isArray(keys) ? (keys as string[]).map((key) => nameOf(key)) : []
+  const keysOf = (name: keyof WhatIf) => {
+    const keys = readProperty(whatIf, name)
+    return Array.isArray(keys) ? (keys as string[]) : []
+  }
+  const mayShow = keysOf('mayShow')
   return [
-    ...namesOf(readProperty(whatIf, 'shows')).map((name) =>
-      text('whatIf.shows', { condition, name }),
+    ...keysOf('shows').map((key) =>
+      text(mayShow.includes(key) ? 'whatIf.mayShow' : 'whatIf.shows', {
+        condition,
+        name: nameOf(key),
+      }),
     ),
-    ...namesOf(readProperty(whatIf, 'hides')).map((name) =>
-      text('whatIf.hides', { condition, name }),
-    ),
+    ...keysOf('hides').map((key) => text('whatIf.hides', { condition, name: nameOf(key) })),
   ]
 }
 

@@ -7,7 +7,7 @@ import { personalizationKind } from '../../personalization/personalizationKind.j
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { conflictExtent } from '../conflicts/groupConflicts.js'
-import { readLimits } from '../conflicts/readLimits.js'
+import { reachesAll } from '../conflicts/readLimits.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**
@@ -56,7 +56,7 @@ export interface EligibilitySummary {
   because: EligibilityReason
   /** The keys of personalizations that block this one, or that may hide it from some visitors. */
   blockers: string[]
-  /** The share of visitors who see the original: the control group, or what the weights leave out. */
+  /** The share of visitors who see the original: the control group. */
   original: VariantShares['unassigned']
 }
 
@@ -99,10 +99,9 @@ function showsToAll(
   steps: readonly EligibilityStep[],
   options: ModelOptions,
 ): boolean {
-  const kind = personalizationKind(personalization)
-  const { hasControlGroup, isLimited } = readLimits(personalization, kind, options)
   const isAtOnce = stepOf(steps, 'trigger').parts.every(({ code }) => code === 'at-once')
-  return isAtOnce && !hasControlGroup && !isLimited && kind !== 'on-site'
+  const isOnSite = personalizationKind(personalization) === 'on-site'
+  return isAtOnce && !isOnSite && reachesAll(personalization, options)
 }
 
 /** Returns whether a conflict hides its second personalization from all visitors of a page. */

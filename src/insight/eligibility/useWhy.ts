@@ -10,6 +10,7 @@ import { formatTrigger } from '../../personalization/formatTrigger.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { summarizeRule } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
+import { originalOf } from './originalOf.js'
 import { eligibilityTexts } from './texts.js'
 
 const maxLength = 160
@@ -46,12 +47,14 @@ export function useWhy(
     const notes = describeTrigger(personalization)
       .filter(({ code }) => code !== 'at-once' && (code !== 'on-script' || because !== 'script'))
       .map((part) => formatTrigger(part, options))
-    if (original.percent > 0) {
-      const word = original.isSure ? 'visit.original' : 'visit.original.possible'
-      notes.push(text(word, { percent: formatters.percent(original.percent) }))
+    const known = originalOf(original, personalization.variants)
+    if (known) {
+      notes.push(text(`visit.${known.word}`, { percent: formatters.percent(known.percent) }))
     }
     // What a test mode means is known if the share of the control group is.
-    if (!original.isSure && personalization.testMode?.trim()) notes.push(text('visit.controlGroup'))
+    if (!known && !original.isSure && personalization.testMode?.trim()) {
+      notes.push(text('visit.original.possible'))
+    }
     if (personalization.exclusive === true && isAfterAnother(key, all)) {
       notes.push(text('visit.exclusive'))
     }

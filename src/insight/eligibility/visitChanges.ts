@@ -6,6 +6,7 @@ import { finishSteps } from '../../internal/steps.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+import { reachesAll } from '../conflicts/readLimits.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
 import { readAttribute } from '../rules/readAttribute.js'
@@ -32,6 +33,11 @@ export interface WhatIf {
   visit: Visit
   /** The keys of the personalizations that would be shown but weren't before. */
   shows: string[]
+  /**
+   * Those of `shows` that not every visit shows, because visitors may see the original or a limit applies.
+   * @default none
+   */
+  mayShow?: string[] | undefined
   /** The keys of the personalizations that would no longer be shown. */
   hides: string[]
 }
@@ -85,7 +91,18 @@ export function* changesInSteps(
     const { shows, hides } = compare(before, after)
     if (shows.length === 0 && hides.length === 0) continue
     const id = JSON.stringify([idOf(change), shows, hides])
-    if (!found.has(id)) found.set(id, { change, visit: changed.visit, shows, hides })
+    if (found.has(id)) continue
+    const shown = before.filter(({ key }) => shows.includes(key))
+    const mayShow = shown
+      .filter(({ personalization }) => !reachesAll(personalization, options))
+      .map(({ key }) => key)
+    found.set(id, {
+      change,
+      visit: changed.visit,
+      shows,
+      ...(mayShow.length > 0 ? { mayShow } : {}),
+      hides,
+    })
   }
   return [...found.values()]
 }

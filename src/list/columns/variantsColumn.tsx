@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { formatShares } from '../../personalization/formatShares.js'
-import { formatWeightSum } from '../../personalization/formatWeightSum.js'
 import { shareOptions } from '../../personalization/ModelOptions.js'
 import { renderNothing } from '../../personalization/personalization-value/renderValue.js'
 import type { VariantShare } from '../../personalization/variantShares.js'
@@ -24,9 +23,9 @@ function renderVariants(personalization: Personalization, context: CellContext) 
   } = split
   if (shares.length === 0) return renderNothing(text)
   const count = text('variants.count', { count: shares.length })
-  const sum = formatWeightSum(split, formatters)
+  const sum = formatters.number(split.sum)
   const issueText = issue && text(`variants.issue.${issue}`, { sum })
-  if (issue === 'wrong-total' && !context.isCard) {
+  if (issue === 'unknown-total' && !context.isCard) {
     // This issue is only a note, so it has no color. Its sentence would not fit, so the sum is shown instead.
     return (
       <Fragment key={issueText}>

@@ -30,8 +30,8 @@ export interface VariantWeightBarProps
    */
   variants?: Variant[] | null | undefined
   /**
-   * The share of visitors in the control group, from 0 to just below 1. `null` infers it from the weights.
-   * @default what the provider's `controlShare` returns for `personalization`, otherwise inferred from the weights
+   * The share of visitors in the control group, from 0 to just below 1. `null` if it is unknown.
+   * @default what the provider's `controlShare` returns for `personalization`, otherwise unknown
    */
   controlShare?: number | null | undefined
   /** How many names are shown below the bar. The rest are counted. @default 3 */
@@ -43,7 +43,7 @@ const namesInWords = 30
 
 /**
  * Shows how visitors are split across the variants: a bar, and names with percentages that total 100, except
- * that equal shares have equal percentages. If the weights leave out a share, it is shown as the original.
+ * that equal shares have equal percentages. A control group is shown as the original.
  * Needs `personalization` or `variants`; in development, it throws without either. Renders a `<div>` with an
  * SVG and a list. CSS classes: `.pk-variant-weight-bar`, `-segment` with `data-color` 1 to 9, `-legend`,
  * `-name`, `-issue`.
@@ -74,8 +74,8 @@ export const VariantWeightBar = acceptRef(function VariantWeightBar(props: Varia
     color: variantColor(index),
   }))
   const { share, percent } = split.unassigned
-  if (percent > 0) {
-    const name = text(split.unassigned.isSure ? 'variants.original' : 'variants.original.possible')
+  if (percent) {
+    const name = text('variants.original')
     names.push({ name, percent: formatters.percent(percent), color: undefined })
   }
   const inWords = names
@@ -86,7 +86,7 @@ export const VariantWeightBar = acceptRef(function VariantWeightBar(props: Varia
   return (
     <Root as="div" of={variantWeightBarParts} {...rest}>
       <svg {...part('bar')} width="100%" height="8" role="img" aria-label={inWords.join(', ')}>
-        {layOutSegments(split.shares, share).map(({ color, start, width }) => (
+        {layOutSegments(split.shares, share ?? 0).map(({ color, start, width }) => (
           <svg key={start} x={`${start}%`} width={`${width}%`} height="100%">
             <rect {...part('segment')} data-color={color} height="100%" />
           </svg>
@@ -111,7 +111,7 @@ const minWidth = 1
 
 /**
  * Positions the variants on a bar in the order the service sent them. The ninth and later variants
- * share one segment. The end of the bar stays empty if the weights leave out a share.
+ * share one segment. The end of the bar stays empty if there is a control group.
  */
 function layOutSegments(shares: VariantShare[], unassigned: number): Segment[] {
   const hasRest = shares.length > variantColors + 1

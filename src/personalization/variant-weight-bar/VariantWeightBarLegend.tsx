@@ -4,7 +4,6 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { formatWeightSum } from '../formatWeightSum.js'
 import { variantWeightBarParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import type { VariantShares } from '../variantShares.js'
@@ -49,7 +48,7 @@ export function VariantWeightBarLegend(props: {
       )}
       {split.issues.map((issue) => (
         <p key={issue} {...part('issue')}>
-          {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
+          {text(`variants.issue.${issue}`, { sum: formatters.number(split.sum) })}
         </p>
       ))}
     </div>

@@ -10,7 +10,6 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
-import { formatWeightSum } from '../formatWeightSum.js'
 import { variantWeightsParts } from '../parts.js'
 import { personalizationTexts } from '../texts.js'
 import { VariantWeightBar } from '../variant-weight-bar/VariantWeightBar.js'
@@ -27,7 +26,7 @@ export interface VariantWeightsProps
   variants: Variant[] | null
   /**
    * The share of visitors in the control group, from 0 to just below 1. Other values are ignored.
-   * @default inferred from the weights
+   * @default unknown
    */
   controlShare?: number | null | undefined
   /** One bar for all variants, a bar for each, or a table. @default 'list' */
@@ -37,8 +36,8 @@ export interface VariantWeightsProps
 /**
  * Shows how visitors are split across the variants: one bar, a bar for each variant with a color and a
  * pattern, or a table with IDs and, if they differ from the percentages, raw weights. The percentages total
- * 100, except that equal shares have equal percentages. If the weights leave out a share, it is shown as the
- * original. Issues with the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`,
+ * 100, except that equal shares have equal percentages. A control group is shown as the original. Issues with
+ * the weights are listed below. Renders a `<div>`. CSS classes: `.pk-variant-weights`,
  * `-list`, `-item`, `-track`, `-issue`.
  */
 export const VariantWeights = acceptRef(function VariantWeights({
@@ -87,18 +86,11 @@ function useNamedVariants({ shares, unassigned }: VariantShares): NamedVariant[]
     percent: formatters.percent(percent),
     weight: variant.weight,
   }))
-  if (unassigned.percent === 0) return named
   const { share, percent } = unassigned
+  if (!share || !percent) return named
   const original = { id: null, weight: null, isOriginal: true }
-  return [
-    ...named,
-    {
-      ...original,
-      name: text(unassigned.isSure ? 'variants.original' : 'variants.original.possible'),
-      share,
-      percent: formatters.percent(percent),
-    },
-  ]
+  const name = text('variants.original')
+  return [...named, { ...original, name, share, percent: formatters.percent(percent) }]
 }
 
 function Issues({ split }: { split: VariantShares }) {
@@ -107,7 +99,7 @@ function Issues({ split }: { split: VariantShares }) {
   const formatters = useFormatters()
   return split.issues.map((issue) => (
     <p key={issue} {...part('issue')}>
-      {text(`variants.issue.${issue}`, { sum: formatWeightSum(split, formatters) })}
+      {text(`variants.issue.${issue}`, { sum: formatters.number(split.sum) })}
     </p>
   ))
 }

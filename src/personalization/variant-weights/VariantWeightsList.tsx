@@ -15,7 +15,7 @@ export interface NamedVariant {
   percent: string
   /** The raw weight. */
   weight: number | null
-  /** Whether this is the share that the weights leave out. */
+  /** Whether this is the control group, who see the original. */
   isOriginal?: boolean
 }
 

@@ -124,7 +124,7 @@ describe('auditPersonalizations', () => {
     ['tag-case-variants v0 b', tags('b', 'B')],
     ['duplicate-variant-id v0 x', { variants: Array(2).fill({ id: 'x', name: null, weight: 1 }) }],
     ['stale v0', { state: 'running', updatedDate: now - 200 * day }],
-    ['weights-under-total v0', { variants: [{ id: 'x', name: null, weight: 90 }] }],
+    ['weights-unknown-total v0', { variants: [{ id: 'x', name: null, weight: 90 }] }],
   ])('gives a finding the ID “%s” for %j', (id, fields) => {
     const findings = auditPersonalizations(rowsOf([fields]), { now })
     expect(findings.map((finding) => finding.id)).toContain(id)

@@ -75,7 +75,7 @@ describe('auditPersonalizations', () => {
     })
     expect(of('running-but-ended')?.params).toEqual({ days: 9 })
     expect(of('invalid-rule')?.params).toEqual({ field: 'rule', line: 1, column: 33 })
-    expect(of('weights-under-total')?.params).toEqual({ sum: 90, unit: 'percent' })
+    expect(of('weights-unknown-total')?.params).toEqual({ sum: 90 })
     expect(of('older-component-version')?.params).toEqual({ version: 3, newest: 9 })
     expect(of('tag-case-variants')?.params).toEqual({
       tag: 'checkout-fault',

@@ -164,14 +164,12 @@ const variantCases: Case[] = [
   ['all-weights-zero', weights(-1), []],
   ['all-weights-zero', weights(0, 1), []],
   ['all-weights-zero', weights(), []],
-  ['weights-under-total', weights(60, 30), [{ sum: 90, unit: 'percent' }]],
-  ['weights-under-total', weights(60, 40), []],
-  ['weights-under-total', weights(60, 60), []],
-  ['weights-over-total', weights(60, 60), []],
-  ['weights-over-total', weights(60, 50), [{ sum: 110, unit: 'percent' }]],
-  ['weights-over-total', weights(110), [{ sum: 110, unit: 'percent' }]],
-  ['weights-over-total', weights(60, 40), []],
-  ['weights-over-total', weights(60, 30), []],
+  ['weights-unknown-total', weights(60, 30), [{ sum: 90 }]],
+  ['weights-unknown-total', weights(60, 40), []],
+  ['weights-unknown-total', weights(60, 60), []],
+  ['weights-unknown-total', weights(60, 50), [{ sum: 110 }]],
+  ['weights-unknown-total', weights(110), [{ sum: 110 }]],
+  ['weights-unknown-total', weights(7_000, 3_000), []],
 ]
 
 const triggerCases: Case[] = [
@@ -234,8 +232,8 @@ const redirectCases: Case[] = [
   ['redirects-to-itself', onPage(`${shop}/a`, '/a'), [{ url: '/a' }]],
   ['redirects-to-itself', onPage(`${shop}/a`, `${shop}/a`), [{ url: `${shop}/a` }]],
   ['redirects-to-itself', onPage(`${shop}/a`, 'https://other.example/a'), []],
-  ['redirects-to-itself', { ...onPage('/a', '/a'), rule: '"vip"' }, []],
-  ['redirects-to-itself', { ...onPage('/a', '/a'), excludedRule: '"vip"' }, []],
+  ['redirects-to-itself', { ...onPage('/a', '/a'), rule: '"vip"' }, [{ url: '/a' }]],
+  ['redirects-to-itself', { ...onPage('/a', '/a'), excludedRule: '"vip"' }, [{ url: '/a' }]],
   ['redirects-to-itself', { ...onPage('/a', '/a'), isComponent: true }, []],
   ['redirects-to-itself', { webPagePath: '/a' }, []],
 ]

@@ -11,7 +11,7 @@ const variantsOf = (weights: readonly number[]): Variant[] =>
 
 it.each([
   [[50, 50], [40, 60], '50 / 50', '40 / 60'],
-  [[50, 50], [50, 40], '50 / 50', '50 / 40 (90%)'],
+  [[50, 50], [50, 40], '50 / 50', '56 / 44 (90)'],
   [[100], [50, 50], '1 variant', '50 / 50'],
   [[70, 30], [60, 30, 10], '70 / 30', '60 / 30 / 10'],
 ])('reads a change of the weights from %j to %j as %s and %s', (from, to, before, after) => {

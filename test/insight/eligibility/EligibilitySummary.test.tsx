@@ -83,13 +83,16 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { variants: weights(50, 40) },
-    'Visitors on /a see this. Visitors are split across 2 variants: 50/40. 10% of visitors may see the original instead.',
+    'Visitors on /a see this. Visitors who see a variant are split across 2 variants: 56/44. If the weights are percentages, 10% see the original.',
   ],
   [
     { variants: weights(50, 30, 20) },
     'Everyone on /a sees this. Visitors are split across 3 variants: 50/30/20.',
   ],
-  [{ variants: weights(1, 1, 1, 1, 1) }, 'Everyone on /a sees this.'],
+  [
+    { variants: weights(1, 1, 1, 1, 1) },
+    'Visitors on /a see this. Some visitors may see the original instead.',
+  ],
   [{ startDate: now - 3 * dayMs }, 'Everyone on /a sees this. It started on May 29.'],
   [
     { startDate: now - 3 * dayMs, endDate: now + 2 * dayMs },

@@ -38,7 +38,7 @@ describe('what the service interface leaves open', () => {
     const weights = [50, 40].map((weight, at) => ({ id: `v${at}`, name: null, weight }))
     const scripted = item({ javascriptTrigger: 'x()', variants: weights })
     const { summary } = explainEligibility(scripted, { now })
-    expect(summary).toMatchObject({ who: 'unclear', original: { percent: 10, isSure: false } })
+    expect(summary).toMatchObject({ who: 'unclear', original: { share: null, isSure: false } })
     const [visit] = evaluateEligibility([scripted], { page: '/a', at: now })
     expect(visit?.original).toEqual(summary.original)
   })

@@ -176,7 +176,7 @@ describe('evaluateEligibility', () => {
       { page: '/sale', at, audiences: { vip: true } },
     )
     const shares = (found: typeof results) => found.map(({ original }) => original.percent)
-    expect(shares(results)).toEqual([0, 20])
+    expect(shares(results)).toEqual([0, null])
     const blocked = evaluateEligibility([item('a', { exclusive: true }), item('b', { variants })], {
       page: '/sale',
       at,

@@ -11,7 +11,7 @@ const result = (
   exclusive: boolean,
 ): EligibilityResult => ({
   key: name,
-  personalization: makePersonalization({ variationName: name, exclusive }),
+  personalization: makePersonalization({ variationName: name, exclusive, testMode: null }),
   result: shown,
   because: 'not-matched',
   condition: null,
