@@ -48,10 +48,14 @@ export const conflictTexts = {
     '{first} comes first, so changes made by {second} may not show.',
   'conflict.later.redirect-loop.all':
     'From {from}, {first} and {second} will redirect to each other.',
+  'conflict.later.redirect-loop.some':
+    'From {from}, {first} and {second} will redirect some visitors to each other.',
   'conflict.later.redirect-loop.possible':
     'From {from}, {first} and {second} may redirect to each other.',
   'conflict.later.redirect-ring.all':
     'From {from}, {first} and {second} will be part of a redirect loop.',
+  'conflict.later.redirect-ring.some':
+    'From {from}, {first} and {second} will be part of a redirect loop for some visitors.',
   'conflict.later.redirect-ring.possible':
     'From {from}, {first} and {second} may be part of a redirect loop.',
   'conflict.later.redirect-preempts.all':
