@@ -483,20 +483,30 @@ it('keeps the title of a conversation whose first question is still being sent',
   expect(titles()).toEqual(['Endings'])
 })
 
-it('does not store a conversation again that another tab cleared while its panel was closed', async () => {
-  const { Kit } = createKit()
-  const options = { visitorId: 'v-1', storage: 'local' } as const
-  const { result } = renderHook(() => useConversations(options), { wrapper: Kit })
-  await pass(10)
-  const { sessionId } = result.current
-  const panel = renderHook(() => useConversation({ ...options, sessionId }), { wrapper: Kit })
-  act(() => void panel.result.current.ask('What ends next?'))
-  await pass(50)
-  panel.unmount()
-  expect(result.current.conversations).toHaveLength(1)
-  localStorage.clear()
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
-  await pass(50)
-  expect(result.current.conversations).toEqual([])
-  expect(localStorage).toHaveLength(0)
-})
+it.each([
+  ['deleted', false],
+  ['cleared', true],
+])(
+  'does not store a conversation again that another tab %s while its panel was closed',
+  async (_, isCleared) => {
+    const { Kit } = createKit()
+    const options = { visitorId: 'v-1', storage: 'local' } as const
+    const { result } = renderHook(() => useConversations(options), { wrapper: Kit })
+    await pass(10)
+    const { sessionId } = result.current
+    const panel = renderHook(() => useConversation({ ...options, sessionId }), { wrapper: Kit })
+    act(() => void panel.result.current.ask('What ends next?'))
+    await pass(50)
+    panel.unmount()
+    expect(result.current.conversations).toHaveLength(1)
+    const changed = isCleared ? [null] : Object.keys(localStorage)
+    localStorage.clear()
+    for (const each of changed) {
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: each })))
+    }
+    await pass(50)
+    // A deletion removes each key. What was only cleared stays on the page.
+    expect(result.current.conversations).toHaveLength(isCleared ? 1 : 0)
+    expect(localStorage).toHaveLength(0)
+  },
+)

@@ -70,8 +70,9 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
   function change(update: (index: ConversationIndex) => ConversationIndex) {
     const stored = readText(key, target.storage)
     const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
-    // Other tabs may have changed the list. Each tab keeps its own current conversation.
-    const isShared = target.storage === 'local' && stored !== undefined
+    // Other tabs may have changed the list. Each tab keeps its own current conversation. If nothing is stored,
+    // the host may have cleared everything.
+    const isShared = target.storage === 'local' && stored
     const { conversations } = isShared ? parseIndex(stored) : before
     const index = update({ current: before.current, conversations })
     queryClient.setQueryData(queryKey, index)

@@ -40,6 +40,20 @@ export function readText(key: string, storage: ConversationStorage): string | nu
 }
 
 /**
+ * Reads what another tab has changed. Returns `null` if it removed the text, and `undefined` if there is nothing
+ * to apply. If everything was cleared, by a host or a user, nothing disappears from the page: a sign-out and a
+ * deletion remove each key.
+ */
+export function readChange(
+  key: string,
+  storage: ConversationStorage,
+  isCleared: boolean,
+): string | null | undefined {
+  const stored = readText(key, storage)
+  return stored === null && isCleared ? undefined : stored
+}
+
+/**
  * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes text even if storing
  * has failed before.
  */

@@ -32,10 +32,13 @@ export function conversationStore(
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {
-    const stored = storage === 'local' ? readText(storageKey(sessionId), storage) : undefined
-    const records = update(stored === undefined ? read() : reconcile(read(), stored))
+    const stored = storage === 'local' ? readText(storageKey(sessionId), storage) : null
+    // If nothing is stored, the host may have cleared everything. What another tab removes comes to `adopt`.
+    const before = stored ? reconcile(read(), stored) : read()
+    const records = update(before)
     write(records)
-    writeConversation(sessionId, records, storage)
+    // What was cleared is stored again only together with a new question.
+    if (!isStoredAlike(before, records)) writeConversation(sessionId, records, storage)
   }
   return {
     read,
@@ -70,4 +73,10 @@ function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
   const added = stored.filter(({ questionId }) => !known.has(questionId))
   if (isSame && added.length === 0) return records
   return [...kept, ...added].sort((a, b) => a.askedAt - b.askedAt)
+}
+
+/** Returns whether the same questions are stored of two versions, at least one. */
+function isStoredAlike(before: readonly TurnRecord[], after: readonly TurnRecord[]): boolean {
+  const [stored, next] = [before, after].map((records) => records.map(storedOf).filter(Boolean))
+  return stored?.length !== 0 && JSON.stringify(stored) === JSON.stringify(next)
 }

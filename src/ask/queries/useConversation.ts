@@ -11,7 +11,7 @@ import type { FollowSettings } from './asyncAnswerOptions.js'
 import type { ConversationActions } from './conversationActions.js'
 import { conversationActions } from './conversationActions.js'
 import type { ConversationStorage } from './conversationStorage.js'
-import { readText, storageKey } from './conversationStorage.js'
+import { readChange, storageKey } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { useConversationTurns } from './useConversationTurns.js'
 import { useIndexActions } from './useIndexActions.js'
@@ -84,15 +84,16 @@ export function useConversation(options: UseConversationOptions): Conversation {
   useEffect(() => {
     if (storage !== 'local' || !isBrowser()) return undefined
     const own = storageKey(sessionId)
-    const adopt = () => {
-      const stored = readText(own, storage)
+    const adopt = (isCleared: boolean) => {
+      const stored = readChange(own, storage, isCleared)
       if (stored !== undefined) store.adopt(stored)
     }
-    // The key is `null` when everything was cleared, such as after signing out.
+    // The key is `null` when everything was cleared.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === own || key === null) adopt()
+      if (key === own || key === null) adopt(key === null)
     }
-    adopt()
+    // While the panel was elsewhere, everything may have been cleared, too.
+    adopt(true)
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [store, storage, sessionId])

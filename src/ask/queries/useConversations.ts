@@ -19,7 +19,7 @@ import { conversationIndexOptions } from './conversationIndex.js'
 import { conversationKeys } from './conversationKeys.js'
 import { conversationOptions } from './conversationOptions.js'
 import type { ConversationStorage } from './conversationStorage.js'
-import { indexKey, readText, sessionIdIn, storageKey } from './conversationStorage.js'
+import { indexKey, readChange, sessionIdIn, storageKey } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
 import { useIndexActions } from './useIndexActions.js'
 import { isUnread } from './useUnreadAnswers.js'
@@ -125,18 +125,19 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
-    const adoptQuestions = (sessionId: string) => {
-      // The text is `null` if another tab removed the conversation, and `undefined` if this tab stores nothing.
-      const stored = readText(storageKey(sessionId), storage)
-      if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored)
-    }
     const onStorage = ({ key }: StorageEvent) => {
-      // The key is `null` when everything was cleared, such as after signing out.
+      // The key is `null` when everything was cleared.
+      const isCleared = key === null
       const current = queryClient.getQueryData(conversationKeys.list(target))?.current
-      const sessionId = key === null ? current : sessionIdIn(key)
+      const sessionId = isCleared ? current : sessionIdIn(key)
       // The questions come first, because a current conversation that has some is added to the list.
-      if (sessionId) adoptQuestions(sessionId)
-      if (key === null || key === indexKey(target.scope, target.visitorId)) actions.adopt()
+      if (sessionId) {
+        const stored = readChange(storageKey(sessionId), storage, isCleared)
+        if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored)
+      }
+      const own = indexKey(target.scope, target.visitorId)
+      const isChanged = isCleared || key === own
+      if (isChanged && readChange(own, storage, isCleared) !== undefined) actions.adopt()
     }
     if (storage !== 'local' || !isBrowser()) return undefined
     window.addEventListener('storage', onStorage)
