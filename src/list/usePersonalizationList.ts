@@ -199,10 +199,10 @@ function createChanges(
 ) {
   return {
     changeView: (part: Partial<PersonalizationView>) =>
-      setView((latest) => ({ ...latest, ...part })),
+      setView((latest) => ({ ...withoutLink(latest), ...part })),
     toggleSort: (column: string, isAdded = false) =>
       setView((latest) => ({
-        ...latest,
+        ...withoutLink(latest),
         // A list by page is always in priority order, so sorting ends that layout.
         layout: latest.layout === 'pages' ? 'auto' : latest.layout,
         sort: toggleSort(latest.sort, column, {
@@ -212,6 +212,11 @@ function createChanges(
         }),
       })),
   }
+}
+
+/** A view that changes is no longer the one that a link refers to. */
+function withoutLink({ stored: _, ...view }: PersonalizationView): PersonalizationView {
+  return view
 }
 
 /** Returns the validated view and a function that changes it. */

@@ -30,6 +30,7 @@ export const panelTexts = {
   'details.notUnique': 'Not unique: another personalization is the same in every field.',
   'details.tag': 'Show personalizations tagged “{tag}”',
   'view.copyLink': 'Copy link to this view',
+  'view.copied.browser': 'Copied. This link works in this browser only.',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.search': 'Search',
   'shortcuts.move': 'Next or previous row',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { insightFields } from '../../src/insight/insightFields.js'
-import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
+import { decodeView, encodeView, viewParams } from '../../src/list/model/encodeView.js'
 import { exportList } from '../../src/list/model/exportList.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
 import type { PersonalizationView } from '../../src/list/model/PersonalizationView.js'
@@ -35,15 +35,15 @@ describe('a view in a URL', () => {
     [{ widths: { tag: 4, name: 60 } }, 'widths=tag:4,name:60'],
   ])('with %j is “%s”', (part, encoded) => {
     const view = { ...defaultView, ...part }
-    expect(decodeURIComponent(encodeView(view).toString())).toBe(encoded)
+    expect(decodeURIComponent(String(encodeView(view)))).toBe(encoded)
     expect(decodeView(new URLSearchParams(encoded))).toEqual(view)
   })
 
   it('leaves out the given default columns', () => {
     const options = { defaultColumns: ['tag', 'name'] }
     const view = { ...defaultView, columns: ['tag', 'name'] }
-    expect(encodeView(view, options).toString()).toBe('')
-    expect(encodeView(defaultView, options).get('columns')).toBe(defaultView.columns.join())
+    expect(encodeView(view, options)?.toString()).toBe('')
+    expect(encodeView(defaultView, options)?.get('columns')).toBe(defaultView.columns.join())
     expect(decodeView(new URLSearchParams(), options)).toEqual(view)
   })
 
@@ -51,7 +51,7 @@ describe('a view in a URL', () => {
     const keep = new URLSearchParams(
       'q=a&sort=name&group=tag&columns=tag&density=compact&widths=tag:5&tab=1',
     )
-    expect(encodeView(defaultView, { keep }).toString()).toBe('tab=1')
+    expect(encodeView(defaultView, { keep })?.toString()).toBe('tab=1')
   })
 
   it.each<[encoded: string, part: Partial<PersonalizationView>]>([
@@ -340,4 +340,43 @@ it('an empty list of reasons is not counted on the tab for attention', () => {
   const own = { id: 'attention', type: 'keywords', read: () => [] } as const
   const fields = mergeFields<PersonalizationField>([own], personalizationFields)
   expect(countTabs([makePersonalization()], { now: 0, fields }).has('attention')).toBe(false)
+})
+
+describe('a view that is too long for a URL', () => {
+  const owners = Array.from(
+    { length: 120 },
+    (_, at) => `owner-${at}@${'department'.repeat(11)}.test`,
+  )
+  const long = { ...defaultView, search: `assignee:${owners.join(',')}` }
+
+  it('is not encoded, as with 120 owners', () => {
+    expect(String(viewParams(long)).length).toBeGreaterThan(15_000)
+    expect(encodeView(long)).toBeNull()
+    expect(encodeView(long, { maxLength: Infinity })?.get('q')).toBe(long.search)
+  })
+
+  it.each([4_000, 100, 3])(
+    'is one whose query, with other parameters, is longer than %d',
+    (maxLength) => {
+      const keep = new URLSearchParams('a=1')
+      const fitting = {
+        ...defaultView,
+        search: 'x'.repeat(Math.max(0, maxLength - 'a=1&q='.length)),
+      }
+      const options = { keep, maxLength }
+      expect(encodeView(fitting, options)?.toString()).toHaveLength(maxLength)
+      expect(encodeView({ ...fitting, search: `${fitting.search}xxx` }, options)).toBeNull()
+    },
+  )
+
+  it('can be one with a key, which stands for all of it', () => {
+    const linked = { ...long, stored: '1k3x9q' }
+    expect(encodeView(linked)?.toString()).toBe('view=1k3x9q')
+    expect(decodeView(new URLSearchParams('view=1k3x9q'))).toEqual({
+      ...defaultView,
+      stored: '1k3x9q',
+    })
+    expect(readView(linked)).toBe(linked)
+    expect(readView({ ...defaultView, stored: 5 })).toEqual(defaultView)
+  })
 })

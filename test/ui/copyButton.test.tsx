@@ -75,7 +75,7 @@ const callers: Record<string, Caller> = {
     names: ['Copy ID'],
     copied: /^id 1$/,
   },
-  Menus: {
+  CopyViewLink: {
     element: <PanelMenus />,
     names: ['More actions', 'Copy link to this view'],
     copied: /^http.*\/view\?q=a$/,

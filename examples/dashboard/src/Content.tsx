@@ -23,7 +23,7 @@ export interface ContentProps {
 /** Renders the selected page: the list with its details, the timeline, the conflicts or the audit. */
 export function Content(props: ContentProps) {
   const { dashboard, errorSlots, drawer, renderAsk, onAskAbout } = props
-  const { page, item, scopes, view, changeView, openItem } = dashboard
+  const { page, item, scopes, view, changeView, viewHrefOf, openItem } = dashboard
   const { defaultColumns } = dashboard
   if (page !== 'list') {
     return (
@@ -70,8 +70,7 @@ export function Content(props: ContentProps) {
           hasViews: true,
           view,
           onViewChange: changeView,
-          // The address bar has the view already.
-          viewHrefOf: () => location.href,
+          viewHrefOf,
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { decodeView, defaultView, encodeView } from 'personalization-kit'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
 import { encodeVisit } from 'personalization-kit/model'
 import type { Visit } from 'personalization-kit/model'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
 
@@ -35,7 +35,10 @@ export function useDashboard(websites: Website[] = []) {
   const isAcross = websiteId === allWebsites
   const found = websites.find((site) => site.websiteId === websiteId) ?? websites[0] ?? null
   const defaultColumns = isAcross ? acrossColumns : undefined
-  const view = useMemo(() => decodeView(params, { defaultColumns }), [params, defaultColumns])
+  const viewOfUrl = useMemo(() => decodeView(params, { defaultColumns }), [params, defaultColumns])
+  /** A view that is too long for the URL, and the URL beside which it was made. */
+  const [long, setLong] = useState<{ view: PersonalizationView; params: URLSearchParams }>()
+  const view = long?.params === params ? long.view : viewOfUrl
   const page = (params.get('show') ?? 'list') as Page
 
   /** Returns the URL of an item. The same function until the URL changes, because every row has it. */
@@ -87,15 +90,23 @@ export function useDashboard(websites: Website[] = []) {
       ),
     /** The columns of a list of all websites. */
     defaultColumns,
-    changeView: (next: PersonalizationView) =>
-      setParams(encodeView(next, { keep: params, defaultColumns })),
+    changeView(next: PersonalizationView) {
+      const encoded = encodeView(next, { keep: params, defaultColumns })
+      if (encoded) setParams(encoded)
+      setLong(encoded ? undefined : { view: next, params })
+    },
+    /** Returns the URL of the list with a view. `null` if it would be too long. */
+    viewHrefOf(shared: PersonalizationView) {
+      const encoded = encodeView(shared, { keep: params, defaultColumns })
+      return encoded && `?${encoded}`
+    },
     /** Shows the list with a search. */
     showSearch: (search: string) =>
       setParams(
         encodeView(
           { ...view, search },
           { keep: change({ show: null, item: null }), defaultColumns },
-        ),
+        ) ?? change({ show: null, item: null }),
         'push',
       ),
     /** The items that are compared. */

@@ -9,7 +9,7 @@ import {
   PersonalizationKitProvider,
   PersonalizationListPanel,
 } from 'personalization-kit'
-import { useMemo } from 'react'
+import { useState } from 'react'
 
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
@@ -19,7 +19,7 @@ const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
  */
 export function Screen({ scope }: { scope: Scope }) {
   const params = useSearchParams()
-  const view = useMemo(() => decodeView(new URLSearchParams(params)), [params])
+  const [view, setView] = useState(() => decodeView(new URLSearchParams(params)))
   return (
     <PersonalizationKitProvider client={client} scope={scope}>
       <main>
@@ -27,8 +27,10 @@ export function Screen({ scope }: { scope: Scope }) {
           list={{
             view,
             onViewChange: (next) => {
-              const keep = new URLSearchParams(window.location.search)
-              window.history.replaceState(null, '', `?${encodeView(next, { keep })}`)
+              setView(next)
+              const query = encodeView(next, { keep: new URLSearchParams(window.location.search) })
+              // A view that is too long for a URL is not in it.
+              if (query) window.history.replaceState(null, '', `?${query}`)
             },
           }}
         />

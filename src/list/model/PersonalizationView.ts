@@ -28,6 +28,11 @@ export interface PersonalizationView {
   layout: Layout
   /** The widths of resized columns by field ID, in rem. Other columns have their default width. */
   widths: Readonly<Record<string, number>>
+  /**
+   * The key under which “Copy link to this view” has stored a view that is too long for a URL. The panel
+   * replaces it with that view. @default the view is not stored
+   */
+  stored?: string | undefined
 }
 
 /** The default columns. `audience` is left out if the fields from `insightFields` are missing. */

@@ -9,7 +9,10 @@ import { defaultView } from './PersonalizationView.js'
 import { isDensity, isLayout, isWidth } from './readView.js'
 import type { Sort } from './sortRows.js'
 
-/** The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`, `layout` and `widths`. */
+/**
+ * The URL parameters of a view: `q`, `sort`, `group`, `columns`, `density`, `layout`, `widths` and, instead of
+ * all of them, `view`.
+ */
 export const viewParameters: readonly string[] = [
   'q',
   'sort',
@@ -18,6 +21,7 @@ export const viewParameters: readonly string[] = [
   'density',
   'layout',
   'widths',
+  'view',
 ]
 
 /** Options for {@link encodeView}. */
@@ -29,6 +33,11 @@ export interface EncodeViewOptions {
    * @default the columns of {@link defaultView}
    */
   defaultColumns?: readonly string[] | undefined
+  /**
+   * The longest query that is returned, in characters. Many servers refuse longer ones. `Infinity` for none.
+   * @default 4_000
+   */
+  maxLength?: number | undefined
 }
 
 /** Options for {@link decodeView}. */
@@ -45,13 +54,29 @@ export interface DecodeViewOptions {
 /**
  * Encodes a view as URL parameters, such as `?q=status:running&sort=-updated,name`. Leaves out
  * values that are the same as in {@link defaultView}. Does not change `keep`.
+ *
+ * @returns The parameters, with those of `keep`. `null` if they are longer than `maxLength`: then leave the URL
+ * as it is.
  */
 export function encodeView(
   view: PersonalizationView,
-  { keep, defaultColumns = defaultView.columns }: EncodeViewOptions = {},
+  { maxLength = 4_000, ...options }: EncodeViewOptions = {},
+): URLSearchParams | null {
+  const params = viewParams(view, options)
+  return params.toString().length > maxLength ? null : params
+}
+
+/** Works like {@link encodeView}, for places that have no limit. */
+export function viewParams(
+  view: PersonalizationView,
+  { keep, defaultColumns = defaultView.columns }: Omit<EncodeViewOptions, 'maxLength'> = {},
 ): URLSearchParams {
   const params = new URLSearchParams(keep)
   for (const name of viewParameters) params.delete(name)
+  if (view.stored !== undefined) {
+    params.set('view', view.stored)
+    return params
+  }
   if (view.search !== '') params.set('q', view.search)
   if (view.sort.length > 0) params.set('sort', view.sort.map(encodeSort).join(','))
   if (view.group !== null) params.set('group', view.group)
@@ -76,7 +101,9 @@ export function decodeView(
   const nameOf = nameReader(fields)
   const list = (name: string) => params.get(name)?.split(',') ?? []
   const columns = [...new Set(list('columns').flatMap((name) => nameOf(name) ?? []))]
+  const stored = params.get('view')
   return {
+    ...(stored !== null && { stored }),
     search: params.get('q') ?? '',
     sort: decodeSort(list('sort'), nameOf),
     group: decodeGroup(params.get('group') ?? '', fields, nameOf),

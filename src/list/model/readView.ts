@@ -8,7 +8,9 @@ import type { Sort } from './sortRows.js'
  * their defaults. Returns a valid view unchanged. Never throws.
  */
 export function readView(given: unknown): PersonalizationView {
-  const { search, sort, group, columns, density, layout, widths } = isRecord(given) ? given : {}
+  const { search, sort, group, columns, density, layout, widths, stored } = isRecord(given)
+    ? given
+    : {}
   const view: PersonalizationView = {
     search: typeof search === 'string' ? search : defaultView.search,
     sort: readSort(sort),
@@ -17,9 +19,12 @@ export function readView(given: unknown): PersonalizationView {
     density: isDensity(density) ? density : defaultView.density,
     layout: isLayout(layout) ? layout : defaultView.layout,
     widths: isWidths(widths) ? widths : defaultView.widths,
+    ...(typeof stored === 'string' && { stored }),
   }
   const isValid =
-    isRecord(given) && Object.entries(view).every(([key, part]) => given[key] === part)
+    isRecord(given) &&
+    given.stored === view.stored &&
+    Object.entries(view).every(([key, part]) => given[key] === part)
   return isValid ? (given as unknown as PersonalizationView) : view
 }
 

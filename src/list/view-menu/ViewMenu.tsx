@@ -14,7 +14,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { menuParts } from '../../ui/parts/uiParts.js'
-import { decodeView, encodeView } from '../model/encodeView.js'
+import { decodeView, viewParams } from '../model/encodeView.js'
 import { viewMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
@@ -44,7 +44,7 @@ export function Views({ list }: { list: ViewMenuProps['list'] }) {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
   const { value: views = {}, hasFailed, write } = useStored(target, parseViews)
-  const current = encodeView(list.view).toString()
+  const current = viewParams(list.view).toString()
   return (
     <>
       {Object.entries(views).map(([name, view]) => (

@@ -26,9 +26,11 @@ export interface ListPanelListOptions extends Omit<
     | undefined
   /**
    * Returns the URL of your page with a view, for example with `encodeView`. The menu then has “Copy
-   * link to this view”. @default no such item
+   * link to this view”. If you return `null`, because the view is too long, it is called again with a view
+   * whose only content is `stored`, a key in the provider’s `storage`. That link works in this browser only,
+   * and the menu says so. @default no such item
    */
-  viewHrefOf?: ((view: PersonalizationView) => string) | undefined
+  viewHrefOf?: ((view: PersonalizationView) => string | null) | undefined
   /**
    * Marks rows that were added or changed since the user last marked changes as seen in a
    * `ChangesPanel`. Only for one website. @default false

@@ -6,10 +6,10 @@ import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
-import { CopyItem } from '../../ui/copy-button/CopyItem.js'
-import { keyboardIcon, linkIcon, refreshIcon } from '../../ui/icon/icons.js'
+import { keyboardIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { MenuItem } from '../../ui/menu/Menu.js'
 import { panelTexts } from '../texts.js'
+import { CopyViewLink } from './CopyViewLink.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
 const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
@@ -45,16 +45,7 @@ export function Menus(props: {
               {text('action.refresh')}
             </MenuItem>
           )}
-          {viewHrefOf && (
-            <CopyItem
-              what="link"
-              look={{ className: 'pk-menu-item' }}
-              icon={linkIcon}
-              label={text('view.copyLink')}
-            >
-              {() => new URL(viewHrefOf(list.view), document.baseURI).href}
-            </CopyItem>
-          )}
+          {viewHrefOf && <CopyViewLink list={list} viewHrefOf={viewHrefOf} />}
           {hasShortcuts && (
             <MenuItem icon={keyboardIcon} onClick={() => setIsHelpOpen(true)}>
               {text('shortcuts.title')}

@@ -43,6 +43,7 @@ import { Tools } from './Tools.js'
 import { useArea } from './useArea.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
+import { useLinkedView } from './useViewLinks.js'
 
 /** Loaded to mark changes. Without it, the rows are shown without marks. */
 const ChangeKinds = lazy(() =>
@@ -184,6 +185,7 @@ const Panel = acceptRef(function Panel(
   const { isSelectable, onOpen, rowActionsOf, viewHrefOf, hasViews } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, { hasPages: isOneWebsite })
+  useLinkedView(list)
   const details = useDetails(detailsOptions, rest.slots)
   const root = usePanelRoot({ heading, label, ref, ...header })
   usePanelOffset(root.ref)

@@ -24,7 +24,10 @@ export interface Stored<Value> {
  * @param parse Reads what is stored, which can be anything. Pass the same function each time.
  */
 export function useStored<Value>(
-  target: { kind: 'views' | 'dismissals' | 'seen-list'; scope?: Scope | null | undefined },
+  target: {
+    kind: 'views' | 'view-links' | 'dismissals' | 'seen-list'
+    scope?: Scope | null | undefined
+  },
   parse: (stored: unknown) => Value,
 ): Stored<Value> {
   const kit = useContext(PersonalizationKitContext)

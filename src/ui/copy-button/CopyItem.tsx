@@ -14,11 +14,13 @@ export function CopyItem(props: {
   label: string
   /** Whether the label is hidden. @default false */
   isIcon?: boolean
+  /** What is said after copying. @default "Copied" */
+  copied?: string | undefined
   /** Returns the text to copy. Called when the button is pressed. */
   children: () => string
 }) {
-  const { what, look, icon, label, isIcon = false, children } = props
-  const { said, icon: outcome, copy } = useCopy(what)
+  const { what, look, icon, label, isIcon = false, copied, children } = props
+  const { said, icon: outcome, copy } = useCopy(what, copied)
   return (
     <>
       <button

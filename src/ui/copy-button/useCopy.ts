@@ -9,7 +9,8 @@ import { useAction } from '../actions/useAction.js'
 import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { doneIcon } from '../icon/icons.js'
 
-const shownForMs = { done: 2_000, insecure: 6_000, denied: 6_000 }
+/** How long “Copied” and longer messages are shown. */
+const [briefMs, longMs] = [2_000, 6_000]
 const keys = {
   done: 'action.copied',
   insecure: 'action.notCopied.insecure',
@@ -20,8 +21,12 @@ const keys = {
  * Returns a function that copies text, and for a few seconds the outcome in words and as an icon.
  *
  * @param what What is copied, for the app's `onAction`.
+ * @param copied What is said after copying. @default "Copied"
  */
-export function useCopy(what: CopiedPart): {
+export function useCopy(
+  what: CopiedPart,
+  copied?: string,
+): {
   copy: (makeText: () => string) => Promise<void>
   /** The message. `null` if nothing was copied just now. */
   said: string | null
@@ -34,17 +39,18 @@ export function useCopy(what: CopiedPart): {
   const [shown, setShown] = useState<{ outcome: CopyOutcome } | null>(null)
   useEffect(() => {
     if (!shown) return undefined
-    const timer = setTimeout(() => setShown(null), shownForMs[shown.outcome])
+    const isLong = shown.outcome !== 'done' || copied !== undefined
+    const timer = setTimeout(() => setShown(null), isLong ? longMs : briefMs)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shown, copied])
   const outcome = shown?.outcome ?? null
   return {
     copy: async (makeText) => {
-      const copied = await copyText(makeText())
-      setShown({ outcome: copied })
-      if (copied === 'done') tell({ type: 'copy', what })
+      const result = await copyText(makeText())
+      setShown({ outcome: result })
+      if (result === 'done') tell({ type: 'copy', what })
     },
-    said: outcome && text(keys[outcome]),
+    said: outcome && ((outcome === 'done' && copied) || text(keys[outcome])),
     icon: outcome && (outcome === 'done' ? doneIcon : 'error'),
   }
 }

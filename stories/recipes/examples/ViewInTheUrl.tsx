@@ -4,6 +4,7 @@ import { useState } from 'react'
 /** A list whose view is in the URL. In an app, the URL is that of your router. */
 export function ViewInTheUrl() {
   const [query, setQuery] = useState('q=status:running&sort=-priority')
+  const [view, setView] = useState(() => decodeView(new URLSearchParams(query)))
   return (
     <>
       <p>
@@ -11,8 +12,12 @@ export function ViewInTheUrl() {
       </p>
       <PersonalizationListPanel
         list={{
-          view: decodeView(new URLSearchParams(query)),
-          onViewChange: (view) => setQuery(encodeView(view).toString()),
+          view,
+          onViewChange: (next) => {
+            setView(next)
+            // A view that is too long for a URL is not in it.
+            setQuery((current) => encodeView(next)?.toString() ?? current)
+          },
         }}
       />
     </>

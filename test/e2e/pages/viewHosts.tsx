@@ -88,7 +88,7 @@ function UnderReactRouter() {
       <Screen
         view={view}
         onViewChange={(next) =>
-          setParams((current) => encodeView(next, { keep: current }), { replace: true })
+          setParams((current) => encodeView(next, { keep: current }) ?? current, { replace: true })
         }
       />
       <code>{params.toString()}</code>
@@ -112,7 +112,9 @@ function UnderTanStackRouter() {
             to: '.',
             replace: true,
             search: (current: Record<string, string>) =>
-              Object.fromEntries(encodeView(next, { keep: new URLSearchParams(current) })),
+              Object.fromEntries(
+                encodeView(next, { keep: new URLSearchParams(current) }) ?? Object.entries(current),
+              ),
           })
         }
       />
