@@ -67,9 +67,19 @@ function testValues(
   asked: readonly SearchValue[],
   context: SearchContext,
 ) {
-  const matchers = asked.map((value) => matcherOf(field, value, context))
   const values = index.values(field)
-  return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
+  const testAs = (given: PersonalizationField) => {
+    const matchers = asked.map((value) => matcherOf(given, value, context))
+    return (row: number) => matchers.some((matches) => matches(values[row] ?? null))
+  }
+  const { isEnd } = field
+  if (typeof isEnd !== 'function') return testAs(field)
+  const [asEnd, asStart] = [true, false].map((own) => testAs({ ...field, isEnd: own }))
+  return (row: number) => {
+    const personalization = index.personalizations[row]
+    const test = personalization && isEnd(personalization, index) ? asEnd : asStart
+    return test?.(row) ?? false
+  }
 }
 
 /** Returns the rows that pass every test, in list order. */

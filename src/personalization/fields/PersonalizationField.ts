@@ -42,10 +42,13 @@ export interface PersonalizationField extends Normalizer {
    */
   isAhead?: boolean | undefined
   /**
-   * Whether the field is a date at which something ends: an end at midnight is shown and found on the day before.
-   * @default false
+   * Whether the field is a date at which something ends: an end at midnight is shown and found on the day before. A
+   * function returns it for each personalization. @default false
    */
-  isEnd?: boolean | undefined
+  isEnd?:
+    | boolean
+    | ((personalization: Personalization, context: FieldContext) => boolean)
+    | undefined
   /** The order of the values. @default alphabetical */
   order?: readonly string[] | undefined
   /**

@@ -2,7 +2,7 @@ import { displayName } from '../displayName.js'
 import type { PersonalizationStatus } from '../effectiveStatus.js'
 import { statusIssues, effectiveStatus } from '../effectiveStatus.js'
 import { personalizationKind } from '../personalizationKind.js'
-import { nextMilestone } from '../schedule/nextMilestone.js'
+import { isEnd, nextMilestone } from '../schedule/nextMilestone.js'
 import type { PersonalizationField } from './PersonalizationField.js'
 
 /** All statuses in display order. */
@@ -34,6 +34,10 @@ export const derivedFields: readonly PersonalizationField[] = [
   {
     id: 'runs',
     type: 'date',
+    isEnd(personalization, context) {
+      const milestone = nextMilestone(personalization, context)
+      return milestone !== null && isEnd(milestone)
+    },
     read: (personalization, context) => nextMilestone(personalization, context)?.time ?? null,
   },
   {

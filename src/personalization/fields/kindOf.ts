@@ -20,6 +20,6 @@ export function kindOf({
   type,
   isEnd = false,
 }: Pick<PersonalizationField, 'type' | 'isEnd'>): FieldKind {
-  if (type === 'date' && isEnd) return endKind
+  if (type === 'date' && isEnd === true) return endKind
   return Object.hasOwn(fieldKinds, type) ? fieldKinds[type] : textKind
 }

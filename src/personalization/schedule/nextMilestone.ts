@@ -45,12 +45,17 @@ export function nextMilestone(
  * @param options.isRelative Whether a date in the next days is relative to now, such as "tomorrow". @default false
  */
 export function formatMilestone(
-  { code, time }: Milestone,
+  milestone: Milestone,
   { formatters, now, isRelative = false }: MilestoneOptions,
 ): string {
-  const isEnd = code === 'ends' || code === 'ended'
-  if (isRelative) return (isEnd ? formatters.relativeEnd : formatters.relative)(time, now)
-  return (isEnd ? formatters.lastDay : formatters.date)(time, now)
+  const { date, lastDay, relative, relativeEnd } = formatters
+  const [writeDate, writeRelative] = isEnd(milestone) ? [lastDay, relativeEnd] : [date, relative]
+  return (isRelative ? writeRelative : writeDate)(milestone.time, now)
+}
+
+/** Returns whether a milestone is an end, not a start. */
+export function isEnd({ code }: Milestone): boolean {
+  return code === 'ends' || code === 'ended'
 }
 
 interface MilestoneOptions {
