@@ -1,4 +1,5 @@
 import type { Personalization, Visit } from 'personalization-kit/model'
+import { looksLikePattern } from './pages.js'
 
 /** A rule by its meaning. `'none'` is an empty list, which counts as no rule. */
 export type Rule =
@@ -210,7 +211,8 @@ export function makeSite(seed: number): Site {
 }
 
 function examplePageOf(page: string | null) {
-  return (page ?? '/a').replace(/\*$/, 'shoes').replace(/:id$|\{id\}$/, '7')
+  const example = (page ?? '/a').replace(/\*$/, 'shoes').replace(/:id$|\{id\}$/, '7')
+  return looksLikePattern(example) ? '/b/c' : example
 }
 
 /** The values of an attribute that a visit leaves open: all that rules of these websites tell apart. */
@@ -218,7 +220,7 @@ export const attributeValues: Readonly<Record<string, readonly unknown[]>> = {
   country: ['DE', 'FR', 'AT', 'US', 'de', null],
   visits: [1, 2, 3, 5, 6],
   device: ['mobile', 'desktop', null],
-  email: ['x@acme.test', 'x@acme.example', 'x@other.test', 'x@other.example', null],
+  email: ['x@acme.test', 'x@acme.example', 'x@other.test', 'x@other.TEST', 'x@other.example', null],
   pageviews: [1, 3, 4, 9],
 }
 
