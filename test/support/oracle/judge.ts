@@ -1,6 +1,7 @@
 import type { Visit } from 'personalization-kit/model'
 import {
   followRedirect,
+  hostOf,
   isBareTarget,
   isForSeveral,
   looksLikePattern,
@@ -72,6 +73,8 @@ export interface Judge {
   isReached: (row: number) => boolean
   /** It is reached, and no control group, test mode or limit keeps it from this visit. */
   acts: (row: number) => boolean
+  /** It has a page and a known state, so that the documents compare it with others. */
+  isRival: (row: number) => boolean
   isBefore: (first: number, second: number) => boolean
   /** The first acts, and therefore the second isn't shown. */
   hides: (first: number, second: number) => boolean
@@ -81,8 +84,8 @@ export interface Judge {
 }
 
 export interface Assumed {
-  /** A personalization whose variant this visitor sees, because its control group is known. */
-  inVariant?: number
+  /** Personalizations whose variants this visitor sees, because their control groups are known. */
+  inVariants?: readonly number[]
 }
 
 export function createJudge(site: Site, visit: Visit, world: World, assumed: Assumed = {}): Judge {
@@ -104,7 +107,11 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
     return values[world.choose(`value of ${attribute}`, values.length)]
   }
   /** Text that differs only in case is the same for some services. */
-  const compareText = (relate: (own: string, wanted: string) => boolean, own: string, text: string) => {
+  const compareText = (
+    relate: (own: string, wanted: string) => boolean,
+    own: string,
+    text: string,
+  ) => {
     if (relate(own, text)) return true
     return relate(own.toLowerCase(), text.toLowerCase()) && isOpen('case is ignored')
   }
@@ -157,7 +164,8 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
     isTargeted(index) &&
     isTriggered(index) &&
     (!hasNoWeight(rowAt(index)) || isOpen(`weights of ${index}`))
-  const isSeveral = (index: number) => isForSeveral(rowAt(index).page ?? '')
+  const isSeveral = (index: number) =>
+    site.order === 'below' && isForSeveral(rowAt(index).page ?? '')
   const isRival = (index: number) =>
     rowAt(index).page !== null &&
     relationOf(index) !== 'no' &&
@@ -192,7 +200,7 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
       control === null ? isAssumedSplit(row, control) : control > 0 && row.weights.length > 0
     return (
       isReached(index) &&
-      (!mayBeOriginal || index === assumed.inVariant || isOpen(`variant of ${index}`)) &&
+      (!mayBeOriginal || assumed.inVariants?.includes(index) || isOpen(`variant of ${index}`)) &&
       (row.testMode === null || control !== null || isOpen(`test mode of ${index}`)) &&
       (row.maxValue === null || isOpen(`limit of ${index}`))
     )
@@ -236,25 +244,34 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
     )
   }
   const isHidden = (index: number) =>
-    rows.some(
-      (_, other) => other !== index && (hides(other, index) || isOvertaken(other, index)),
-    )
+    rows.some((_, other) => other !== index && (hides(other, index) || isOvertaken(other, index)))
   const isBlockedByOther = (index: number, pair: readonly number[]) =>
     rows.some((_, other) => !pair.includes(other) && !isAlike(other, index) && hides(other, index))
-  return { matches, isTargeted, isEligible, isReached, acts, isBefore, hides, isHidden, isBlockedByOther }
+  return {
+    matches,
+    isTargeted,
+    isEligible,
+    isReached,
+    acts,
+    isRival,
+    isBefore,
+    hides,
+    isHidden,
+    isBlockedByOther,
+  }
 }
 
 /** Relates a row to the page of a visit. A domain may narrow or extend where a row runs. */
 export function relateRow({ page, domain }: Row, visited: string): PageRelation {
   if (page === null) return 'maybe'
+  const host = hostOf(page)
   const relation = relatePages(page, visited)
-  if (domain === null || domain === hostOf(page)) return relation
-  const elsewhere = relatePages(page.replace(hostOf(page) ?? /^$/, domain), visited)
-  return relation === 'no' && elsewhere === 'no' ? 'no' : 'maybe'
-}
-
-function hostOf(page: string) {
-  return /^(?:https?:\/\/)?(?:www\.)?([\w.-]+\.\w+)/.exec(page)?.[1] ?? null
+  if (domain === null || domain === host || looksLikePattern(page)) return relation
+  const path = host === null ? page : page.replace(/^(https?:\/\/)?[^/]+/, '')
+  const onDomain = relatePages(`${domain}${path}`, visited)
+  // With either meaning, a path and a domain run there.
+  if (host === null && hostOf(visited) === domain) return onDomain
+  return relation === 'no' && onDomain === 'no' ? 'no' : 'maybe'
 }
 
 /** Any order of a few, and any first one of many. */
@@ -286,16 +303,17 @@ export function isShown(
 }
 
 /** Follows the redirects of a visit, and returns those that lead back to each other. */
-function findCycle(site: Site, visit: Visit, world: World): number[] {
+function findCycle(site: Site, visit: Visit, world: World, assumed: Assumed): number[] {
   const seen: { page: string; row: number }[] = []
   let { page } = visit
   for (let step = 0; step <= site.rows.length; step += 1) {
     const start = seen.findIndex((stop) => relatePages(stop.page, page) === 'same')
     if (start !== -1) return seen.slice(start).map(({ row }) => row)
-    const judge = createJudge(site, { ...visit, page }, world)
+    const judge = createJudge(site, { ...visit, page }, world, assumed)
     const going = site.rows
       .map((_, index) => index)
-      .filter((index) => isRedirect(site.rows[index] as Row) && judge.acts(index))
+      .filter((index) => isRedirect(site.rows[index] as Row))
+      .filter((index) => judge.isRival(index) && judge.acts(index))
     const first = going.find((index) =>
       going.every((other) => other === index || judge.isBefore(index, other)),
     )
@@ -311,8 +329,8 @@ function findCycle(site: Site, visit: Visit, world: World): number[] {
 }
 
 /** Whether redirects certainly lead the visit around through all of the rows. */
-export const isLoop = (site: Site, visit: Visit, rows: readonly number[]) =>
+export const isLoop = (site: Site, visit: Visit, rows: readonly number[], assumed: Assumed = {}) =>
   holdsInEveryWorld((world) => {
-    const cycle = findCycle(site, visit, world)
+    const cycle = findCycle(site, visit, world, assumed)
     return rows.every((row) => cycle.includes(row))
   })

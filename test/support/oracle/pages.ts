@@ -55,7 +55,9 @@ function readAddress(page: string): Address {
   const slashed = page.replaceAll('\\', '/')
   const full = /^(https?):\/\//.exec(slashed)
   const isHost = !slashed.startsWith('/') && /^[\w-]+(\.[\w-]+)+(:\d+)?\//.test(slashed)
-  const url = new URL(full ? slashed : isHost ? `https://${slashed}` : `https://${ownHost}${slashed}`)
+  const url = new URL(
+    full ? slashed : isHost ? `https://${slashed}` : `https://${ownHost}${slashed}`,
+  )
   const hasHost = full !== null || isHost
   return {
     scheme: full?.[1] ?? null,
@@ -101,21 +103,26 @@ function relatePaths(own: string, visited: string): PageRelation {
   return looseForm(own) === looseForm(visited) ? 'maybe' : 'no'
 }
 
+const relations = new Map<string, PageRelation>()
+
 /** Relates the page of a row to the page of a visit, as docs/rules.md does. */
 export function relatePages(own: string, visited: string, beside = besideUrl): PageRelation {
+  const name = JSON.stringify([own, visited, beside])
+  const known = relations.get(name) ?? compareAddresses(own, visited, beside)
+  relations.set(name, known)
+  return known
+}
+
+function compareAddresses(own: string, visited: string, beside: PageRelation): PageRelation {
   if (looksLikePattern(own) || looksLikePattern(visited)) return 'maybe'
   const [a, b] = [readAddress(own), readAddress(visited)]
   const hosts = a.host === null || b.host === null ? null : a.host === b.host
   return worst(
     hosts === null ? (a.host === b.host ? 'same' : beside) : hosts ? 'same' : 'no',
-    a.scheme === b.scheme || hosts === null || [a.scheme, b.scheme].every(isSecure) ? 'same' : 'maybe',
+    a.scheme === b.scheme || a.scheme === null || b.scheme === null ? 'same' : 'maybe',
     relatePaths(a.path, b.path),
     a.query === b.query ? 'same' : 'maybe',
   )
-}
-
-function isSecure(scheme: string | null) {
-  return scheme !== 'http'
 }
 
 /** Where a browser that is on the page goes, as a page. */
@@ -140,6 +147,12 @@ export function relateTarget(target: string, page: string): PageRelation {
 }
 
 /** A page that the row is for. */
-export function examplePage(page: string) {
-  return page.replace(/\*$/, 'example')
+export function examplePage(page: string, domain: string | null = null) {
+  const path = page.replace(/\*$/, 'example')
+  return domain !== null && path.startsWith('/') ? `${domain}${path}` : path
+}
+
+/** The host that the page names. */
+export function hostOf(page: string) {
+  return looksLikePattern(page) ? null : readAddress(page).host
 }

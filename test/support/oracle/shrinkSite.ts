@@ -4,7 +4,7 @@ import type { Row, Rule, Site } from './site.js'
 /** Returns a smaller website for which the same is true: fewer rows, visits and fields. */
 export function shrinkSite(site: Site, isSame: (smaller: Site) => boolean): Site {
   let smallest = site
-  for (let hasShrunk = true; hasShrunk; ) {
+  for (let hasShrunk = true; hasShrunk;) {
     hasShrunk = false
     for (const smaller of smallerSites(smallest)) {
       if (!isSame(smaller)) continue
@@ -20,6 +20,7 @@ function* smallerSites(site: Site): Generator<Site> {
   for (const index of site.rows.keys()) yield { ...site, rows: site.rows.toSpliced(index, 1) }
   for (const index of site.visits.keys()) yield { ...site, visits: site.visits.toSpliced(index, 1) }
   if (site.control !== null) yield { ...site, control: null }
+  if (site.order !== 'below') yield { ...site, order: 'below' }
   for (const [index, row] of site.rows.entries()) {
     for (const smaller of smallerRows(row)) yield { ...site, rows: site.rows.with(index, smaller) }
   }
@@ -56,7 +57,7 @@ function partsOf(rule: Rule | null): readonly Rule[] {
 }
 
 /** The website without what every row has. */
-export function printSite({ now, rows, visits, control }: Site) {
+export function printSite({ now, rows, visits, control, order }: Site) {
   const own = rows.map((row) =>
     Object.fromEntries(
       Object.entries(row).filter(
@@ -67,7 +68,7 @@ export function printSite({ now, rows, visits, control }: Site) {
     ),
   )
   return [
-    `now ${new Date(now).toISOString()}${control === null ? '' : `, control ${control}`}`,
+    `now ${new Date(now).toISOString()}${control === null ? '' : `, control ${control}`}${order === 'below' ? '' : `, ${order}`}`,
     ...own.map((row, index) => `P${index} ${JSON.stringify(row)}`),
     ...visits.map(
       (visit) => `visit ${JSON.stringify({ ...visit, at: new Date(visit.at).toISOString() })}`,

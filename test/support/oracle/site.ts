@@ -1,4 +1,4 @@
-import type { Personalization, Visit } from 'personalization-kit/model'
+import type { MultiPageOrder, Personalization, Visit } from 'personalization-kit/model'
 import { looksLikePattern } from './pages.js'
 
 /** A rule by its meaning. `'none'` is an empty list, which counts as no rule. */
@@ -47,6 +47,7 @@ export interface Site {
   visits: readonly Visit[]
   /** What `controlShare` returns. */
   control: number | null
+  order: MultiPageOrder
 }
 
 export const plainRow: Row = {
@@ -102,15 +103,51 @@ const addresses = [
   ...['https://t.test/a', 'https://s.test/b', 'https://s.test/', 'https://s.test/a?x=1'],
 ]
 const families = ['/*', '/b/*', '/b/*', '/:id', '/b/:id', '/b/{id}']
-const foreign = ['^/b/.*$', '/b/(c|d)', '/a/\\d+', '/b/[slug]', '/b/:id(\\d+)', '/:id*', '/<id>', '/a, /b']
+const foreign = [
+  '^/b/.*$',
+  '/b/(c|d)',
+  '/a/\\d+',
+  '/b/[slug]',
+  '/b/:id(\\d+)',
+  '/:id*',
+  '/<id>',
+  '/a, /b',
+]
 const targets = [
-  ...['/b', '/b', '/b', '/a', '/a', '/a', '/b/c', '/c', '/', './a', '?', '/a?', '../a', './', '../b/c'],
+  ...[
+    '/b',
+    '/b',
+    '/b',
+    '/a',
+    '/a',
+    '/a',
+    '/b/c',
+    '/c',
+    '/',
+    './a',
+    '?',
+    '/a?',
+    '../a',
+    './',
+    '../b/c',
+  ],
   ...['/a?v=b', '?v=b', 'a', 'b', '/A', '/a/', '/a/index.html', '/b/example', '/example'],
   ...['https://s.test/a', 'http://s.test/a', 'https://s.test/b', 'https://t.test/a', '//t.test/a'],
 ]
 const splits = [
   ...[[], [], [100], [50, 50], [60, 40], [1], [0.5, 0.5], [1000], [33, 33, 34], [2500, 7500]],
-  ...[[33.3, 33.3, 33.3], [49], [50], [5], [60], [20, 10], [30, 25], [7000, 2000], [2, 2], [50, 60]],
+  ...[
+    [33.3, 33.3, 33.3],
+    [49],
+    [50],
+    [5],
+    [60],
+    [20, 10],
+    [30, 25],
+    [7000, 2000],
+    [2, 2],
+    [50, 60],
+  ],
   ...[[99], [101], [0.4], [49, 49], [0, 0], [10, 10, 10], [900]],
 ]
 
@@ -159,23 +196,27 @@ export function makeSite(seed: number): Site {
   const pages = isSimple
     ? plainPages
     : [...plainPages, ...pick(random, [spellings, addresses, families, foreign, addresses])]
+  // Redirects among a few pages meet each other.
+  const hasRedirects = chance(0.3)
+  const ways = hasRedirects && chance(0.7) ? ['/a', '/b', '/b/c', './c', '/', '?'] : targets
   const makeRow = (): Row => {
-    const role = random()
+    const role = hasRedirects && chance(0.7) ? 0.4 : random()
     const isOdd = !isSimple && chance(0.5)
+    const page = chance(0.02) ? null : pick(random, pages)
     return {
       ...plainRow,
-      page: chance(0.02) ? null : pick(random, pages),
-      domain: isOdd && chance(0.1) ? pick(random, ['s.test', 't.test']) : null,
+      page,
+      domain: page !== null && isOdd && chance(0.1) ? pick(random, ['s.test', 't.test']) : null,
       state: chance(0.85) ? 'running' : pick(random, ['paused', 'draft', 'archived', null]),
       isDisabled: chance(0.05),
       start: chance(0.25) ? pick(random, instants) : null,
       end: chance(0.2) ? pick(random, instants) : null,
       priority: chance(0.1) ? null : pick(random, [1, 2, 3, 4, 5]),
-      isExclusive: role < 0.3,
-      redirect: role > 0.25 && role < 0.6 ? pick(random, targets) : null,
+      isExclusive: hasRedirects ? role < 0.15 : role < 0.3,
+      redirect: role > 0.25 && role < 0.6 ? pick(random, ways) : null,
       component: role > 0.85 ? pick(random, ['bar', 'modal']) : null,
-      weights: chance(0.5) ? [] : pick(random, splits),
-      rule: pick(random, audiences),
+      weights: chance(hasRedirects ? 0.8 : 0.5) ? [] : pick(random, splits),
+      rule: pick(random, hasRedirects ? [null, null, ...audiences] : audiences),
       excluded: chance(0.15) ? pick(random, audiences) : null,
       delay:
         isOdd && chance(0.25)
@@ -207,6 +248,7 @@ export function makeSite(seed: number): Site {
     rows,
     visits: Array.from({ length: 4 }, makeVisit),
     control: chance(0.06) ? pick(random, [0, 0.1]) : null,
+    order: chance(0.1) ? 'byPriority' : 'below',
   }
 }
 
@@ -218,7 +260,7 @@ function examplePageOf(page: string | null) {
 /** The values of an attribute that a visit leaves open: all that rules of these websites tell apart. */
 export const attributeValues: Readonly<Record<string, readonly unknown[]>> = {
   country: ['DE', 'FR', 'AT', 'US', 'de', null],
-  visits: [1, 2, 3, 5, 6],
+  visits: [0, 1, 2, 3, 5, 6],
   device: ['mobile', 'desktop', null],
   email: ['x@acme.test', 'x@acme.example', 'x@other.test', 'x@other.TEST', 'x@other.example', null],
   pageviews: [1, 3, 4, 9],

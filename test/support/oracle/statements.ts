@@ -1,12 +1,15 @@
 import {
   auditPersonalizations,
   decodeVisit,
+  describeSchedule,
   detectConflicts,
+  effectiveStatus,
   encodeVisit,
   evaluateEligibility,
   evaluateRule,
   explainEligibility,
   formatConflict,
+  formatFinding,
   formatWhatIf,
   keyPersonalizations,
   pageOrder,
@@ -18,6 +21,7 @@ import {
 import type {
   Conflict,
   EligibilityStep,
+  ModelOptions,
   Personalization,
   Visit,
   WhatIf,
@@ -54,7 +58,7 @@ interface Told {
   list: Personalization[]
   keys: string[]
   conflicts: Conflict[]
-  options: { controlShare?: () => number | null }
+  options: ModelOptions
   say: Say
 }
 
@@ -66,7 +70,10 @@ export function judgeStatements(site: Site, counts: Counts = new Map()): Fault[]
     if (!isSo()) faults.push({ kind, text })
   }
   const list = site.rows.map(printRow)
-  const options = site.control === null ? {} : { controlShare: () => site.control }
+  const options: ModelOptions = {
+    multiPageOrder: site.order,
+    ...(site.control === null ? {} : { controlShare: () => site.control }),
+  }
   const conflicts = detectConflicts(list, { now: site.now, ...options })
   const told = { site, list, keys: keyPersonalizations(list), conflicts, options, say }
   judgeVisits(told)
@@ -76,6 +83,7 @@ export function judgeStatements(site: Site, counts: Counts = new Map()): Fault[]
   judgeExplanations(told)
   judgeAudit(told)
   judgeShares(told)
+  judgeSchedules(told)
   judgeAudiences(told)
   return faults
 }
@@ -94,18 +102,30 @@ function judgeVisits(told: Told) {
       const row = rowOf(told, index)
       const text = `${name(index)} is ${result} (${because}) in ${describe(visit)}`
       if (result === 'yes') {
-        say('visit: shown', text, prove((judge) => judge.isReached(index)))
+        say(
+          'visit: shown',
+          text,
+          prove((judge) => judge.isReached(index)),
+        )
         say('visit: share of the original', `${text}, original ${JSON.stringify(original)}`, () =>
           isAssumedSplit(row, site.control) ? original.share === null : original.share !== null,
         )
       }
       if (result === 'no') {
-        say('visit: not shown', text, prove((judge) => !judge.isReached(index)))
+        say(
+          'visit: not shown',
+          text,
+          prove((judge) => !judge.isReached(index)),
+        )
         say('visit: reason', text, () => isReason(told, visit, index, because))
       }
       if (result === 'no' && because === 'blocked') {
         const other = keys.indexOf(blocker ?? '')
-        say('visit: blocker', `${text} by ${name(other)}`, prove((judge) => judge.hides(other, index)))
+        say(
+          'visit: blocker',
+          `${text} by ${name(other)}`,
+          prove((judge) => judge.hides(other, index)),
+        )
         const isListed = conflicts.some(({ keys: pair }) =>
           [key, blocker].every((part) => pair.includes(part ?? '')),
         )
@@ -168,7 +188,7 @@ const anyone = ({ page, at }: Visit): Visit => ({ page, at })
 
 function judgeWhatIfs(told: Told) {
   const { site, list, keys, options, say } = told
-  for (const visit of site.visits.slice(0, 2)) {
+  for (const visit of site.visits.slice(0, 1)) {
     for (const whatIf of whatWouldChange(list, visit, options)) {
       const after = applyChange(told, whatIf)
       const text = `${JSON.stringify(whatIf)} from ${describe(visit)}`
@@ -180,10 +200,13 @@ function judgeWhatIfs(told: Told) {
         say('what-if: is shown', text, () =>
           isShown(after, whatIf.visit, (judge) => judge.isReached(index)),
         )
-        // The sentence says that it is shown, without a share.
-        say('what-if: the visitor sees it', text, () =>
-          isShown(after, whatIf.visit, (judge) => judge.acts(index)),
-        )
+        const sentence = formatWhatIf(whatIf).find((line) => line.includes(`“${key}” is shown`))
+        // The sentence doesn't say that some see the original.
+        if (sentence !== undefined && !/\bmay\b/.test(sentence)) {
+          say('what-if: the visitor sees it', `${sentence} ${text}`, () =>
+            isShown(after, whatIf.visit, (judge) => judge.acts(index)),
+          )
+        }
       }
       for (const key of whatIf.hides) {
         const index = keys.indexOf(key)
@@ -273,7 +296,10 @@ function judgeReasons(told: Told, conflict: Conflict, pair: [number, number], te
       'is-exclusive': () => first.isExclusive,
       'is-redirect': () => isRedirect(first),
       'same-component': () => first.component === second.component,
-      'fewer-pages': () => isForSeveral(second.page ?? '') && !isForSeveral(first.page ?? ''),
+      'fewer-pages': () =>
+        site.order === 'below' &&
+        isForSeveral(second.page ?? '') &&
+        !isForSeveral(first.page ?? ''),
     }
     const proof = proofs[reason.code]
     if (proof) say(`conflict: because ${reason.code}`, text, proof)
@@ -298,13 +324,22 @@ function judgeCertain(
     return witness.at >= Math.max(site.now, from ?? 0) && witness.at < (until ?? Infinity)
   })
   const isControlKnown = site.control !== null && site.control > 0
-  const assumed = isControlKnown ? { inVariant: first } : {}
+  const assumed = isControlKnown ? { inVariants: pair } : {}
   const prove = (claim: (judge: Judge) => boolean) => () => isShown(site, witness, claim, assumed)
   if (kind === 'redirect-loop') {
-    say('certain redirect-loop', text, () => isLoop(site, witness, pair))
+    say('certain redirect-loop', text, () => isLoop(site, witness, pair, assumed))
+    judgeLoop(told, witness, pair, text)
   } else if (kind === 'exclusive-blocks' || kind === 'redirect-preempts') {
-    say(`certain ${kind}`, text, prove((judge) => judge.isTargeted(second) && judge.hides(first, second)))
-    say(`certain ${kind}: by no other`, text, prove((judge) => !judge.isBlockedByOther(second, pair)))
+    say(
+      `certain ${kind}`,
+      text,
+      prove((judge) => judge.isTargeted(second) && judge.hides(first, second)),
+    )
+    say(
+      `certain ${kind}: by no other`,
+      text,
+      prove((judge) => !judge.isBlockedByOther(second, pair)),
+    )
     const results = evaluateEligibility(list, witness, options)
     const resultOf = (index: number) => results.find(({ key }) => key === keys[index])?.result
     if (!isControlKnown) {
@@ -346,8 +381,27 @@ function judgeCertain(
   }
 }
 
+/** What is part of a loop isn't hidden on its way. */
+function judgeLoop(told: Told, witness: Visit, pair: [number, number], text: string) {
+  const { list, keys, options, say } = told
+  for (const index of pair) {
+    const { page } = rowOf(told, index)
+    if (page === null || looksLikePattern(page) || isForSeveral(page)) continue
+    const results = evaluateEligibility(list, { ...witness, page }, options)
+    const result = results.find(({ key }) => key === keys[index])
+    say('loop and visit', `${text}, ${name(index)} is ${result?.result}`, () => {
+      return result?.result !== 'no'
+    })
+  }
+}
+
 /** A sentence about visitors, without “some”, is about all of them. */
-function judgeExtent({ site, say }: Told, conflict: Conflict, pair: [number, number], text: string) {
+function judgeExtent(
+  { site, say }: Told,
+  conflict: Conflict,
+  pair: [number, number],
+  text: string,
+) {
   const { sentence } = formatConflict(conflict, { names: [name(pair[0]), name(pair[1])] })
   const { witness } = conflict
   if (!witness || !/\bno visitors\b|redirects visitors/.test(sentence)) return
@@ -377,7 +431,7 @@ function judgeOrder(told: Told) {
         say('order: page', text, () => relateRow(row, page) === 'same')
       }
       say('order: details', text, () => {
-        const isBelow = isForSeveral(row.page ?? '')
+        const isBelow = site.order === 'below' && isForSeveral(row.page ?? '')
         return (
           item.isExclusive === row.isExclusive &&
           item.isRedirect === isRedirect(row) &&
@@ -415,8 +469,10 @@ const isOrderOpen = ({ page, domain }: Row) =>
 function isSurelyBefore(told: Told, first: number, second: number) {
   const [high, low] = [rowOf(told, first), rowOf(told, second)]
   if ([high, low].some(isOrderOpen)) return false
-  const [isLate, isOtherLate] = [isForSeveral(high.page ?? ''), isForSeveral(low.page ?? '')]
-  if (isLate !== isOtherLate) return isOtherLate
+  const [isLate, isOtherLate] = [high, low].map(
+    ({ page }) => told.site.order === 'below' && isForSeveral(page ?? ''),
+  )
+  if (isLate !== isOtherLate) return isOtherLate === true
   return (high.priority ?? -Infinity) > (low.priority ?? -Infinity)
 }
 
@@ -434,7 +490,7 @@ function judgeExplanations(told: Told) {
       conflicts,
       ...options,
     })
-    const visit: Visit = { page: examplePage(row.page), at: site.now }
+    const visit: Visit = { page: examplePage(row.page, row.domain), at: site.now }
     const prove = (claim: (judge: Judge) => boolean) => isShown(site, visit, claim)
     const text = `${name(index)}: ${summary.who} (${summary.because})`
     if (summary.who === 'everyone') {
@@ -489,6 +545,20 @@ function judgeAudit(told: Told) {
     const row = rowOf(told, index)
     const text = `${severity} ${rule} of ${name(index)}: ${JSON.stringify(params)}`
     if (pairRules.includes(rule)) {
+      const { message } = formatFinding(finding)
+      const conflict = conflicts.find(
+        ({ kind, keys: pair }) =>
+          kind === rule && [key, String(params.otherKey)].every((part) => pair.includes(part)),
+      )
+      if (conflict?.witness && /this isn’t shown|redirects visitors|Visitors get/.test(message)) {
+        const pair = conflict.keys.map((part) => keys.indexOf(part))
+        const visit = anyone(conflict.witness)
+        say('audit: all visitors', `“${message}” ${text}`, () =>
+          rule === 'redirect-loop'
+            ? isLoop(site, visit, pair, { inVariants: pair })
+            : isShown(site, visit, (judge) => !judge.isReached(index)),
+        )
+      }
       say('audit: certain conflict', text, () =>
         conflicts.some(
           ({ kind, certainty, keys: pair }) =>
@@ -503,7 +573,7 @@ function judgeAudit(told: Told) {
     const sum = row.weights.reduce((total, weight) => total + weight, 0)
     const somewhere: Visit = { page: examplePage(row.page ?? '/'), at: now }
     const proofs: Record<string, () => boolean> = {
-      'redirects-to-itself': () => severity !== 'error' || isStuck(told, index),
+      'redirects-to-itself': () => severity === 'info' || isStuck(told, index),
       'never-true': () =>
         isShown(site, somewhere, (judge) => !judge.matches(row.rule)) ||
         isShown(site, somewhere, (judge) => !judge.matches(row.excluded)),
@@ -529,7 +599,7 @@ function isStuck(told: Told, index: number) {
   const { site } = told
   const row = rowOf(told, index)
   if (row.page === null || !isRedirect(row) || !isCompared(row, site.now)) return false
-  const page = examplePage(row.page)
+  const page = examplePage(row.page, row.domain)
   const at = Math.max(site.now, row.start ?? 0)
   return (
     relateTarget(row.redirect, page) === 'same' &&
@@ -541,7 +611,9 @@ function isStuck(told: Told, index: number) {
 
 /** All visitors whom the rules of the website tell apart. */
 function someVisitors({ rows }: Site): Pick<Visit, 'visitor' | 'audiences'>[] {
-  const attributes = new Set(rows.flatMap(({ rule, excluded }) => [rule, excluded]).flatMap(namesIn))
+  const attributes = new Set(
+    rows.flatMap(({ rule, excluded }) => [rule, excluded]).flatMap(namesIn),
+  )
   if (rows.some(({ delay }) => delay?.unit === 'pageviews')) attributes.add('pageviews')
   let visitors: Record<string, unknown>[] = [{}]
   for (const attribute of attributes) {
@@ -550,7 +622,9 @@ function someVisitors({ rows }: Site): Pick<Visit, 'visitor' | 'audiences'>[] {
       visitors.map((visitor) => ({ ...visitor, [attribute]: value })),
     )
   }
-  return [false, true].flatMap((vip) => visitors.map((visitor) => ({ visitor, audiences: { vip } })))
+  return [false, true].flatMap((vip) =>
+    visitors.map((visitor) => ({ visitor, audiences: { vip } })),
+  )
 }
 
 function namesIn(rule: Rule | null): string[] {
@@ -571,7 +645,11 @@ function judgeShares(told: Told) {
     const sum = weights.reduce((total, weight) => total + weight, 0)
     const isEqual = weights.every((weight) => weight === weights[0])
     const rest = 1 - (site.control ?? 0)
-    if (knownTotal(weights) === true || site.control !== null || isAssumedSplit(rowOf(told, index), null)) {
+    if (
+      knownTotal(weights) === true ||
+      site.control !== null ||
+      isAssumedSplit(rowOf(told, index), null)
+    ) {
       say('split: shares', text, () =>
         shares.every(({ share }, place) => {
           const own = sum === 0 ? 1 / weights.length : Number(weights[place]) / sum
@@ -586,6 +664,39 @@ function judgeShares(told: Told) {
       const isNamed = issues.some((issue: string) => issue === 'unknown-total')
       return isNamed === (!isEqual || weights.length === 1)
     })
+  }
+}
+
+/** What is said about a schedule, with the offset of its own hour. */
+function judgeSchedules(told: Told) {
+  const { site, list, say } = told
+  const { now } = site
+  for (const [index, personalization] of list.entries()) {
+    const { start, end } = rowOf(told, index)
+    const { status } = effectiveStatus(personalization, { now })
+    const own = statusAt(rowOf(told, index), now)
+    say('status', `${name(index)} is ${status}`, () =>
+      ['running', 'scheduled'].every((name) => (status === name) === (own === name)),
+    )
+    for (const { timeZone, first } of repeatedHours) {
+      const { parts } = describeSchedule(personalization, { now, timeZone })
+      for (const part of parts) {
+        if (!('time' in part)) continue
+        const isEnd = part.code === 'ends' || part.code === 'ended'
+        const isPast = part.code === 'started' || part.code === 'ended'
+        say('schedule', `${name(index)} ${JSON.stringify(part)} in ${timeZone}`, () => {
+          const isAt = part.time === (isEnd ? end : start)
+          return isAt && isPast === part.time <= now
+        })
+        const since = part.time - first
+        if (since < 0 || since >= 7_200_000) continue
+        const isSummer = since < 3_600_000
+        const offset = timeZone === 'Europe/Berlin' ? (isSummer ? 120 : 60) : isSummer ? -240 : -300
+        say('schedule: the repeated hour', `${JSON.stringify(part)} in ${timeZone}`, () => {
+          return part.offsetMinutes === offset
+        })
+      }
+    }
   }
 }
 
