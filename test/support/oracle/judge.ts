@@ -49,10 +49,7 @@ export const hasNoWeight = ({ weights }: Row) =>
 
 /** Whether the size of the original is unknown. */
 export const isAssumedSplit = ({ weights }: Row, control: number | null) =>
-  control === null &&
-  weights.length > 0 &&
-  weights.some((weight) => weight > 0) &&
-  knownTotal(weights) === false
+  control === null && weights.some((weight) => weight > 0) && knownTotal(weights) === false
 
 /** A component takes precedence over a redirect that is left over. */
 export const isRedirect = (row: Row): row is Row & { redirect: string } =>
@@ -267,7 +264,7 @@ export function relateRow({ page, domain }: Row, visited: string): PageRelation 
   const host = hostOf(page)
   const relation = relatePages(page, visited)
   if (domain === null || domain === host || looksLikePattern(page)) return relation
-  const path = host === null ? page : page.replace(/^(https?:\/\/)?[^/]+/, '')
+  const path = host === null ? page.replaceAll('\\', '/') : page.replace(/^(https?:\/\/)?[^/]+/, '')
   const onDomain = relatePages(`${domain}${path}`, visited)
   // With either meaning, a path and a domain run there.
   if (host === null && hostOf(visited) === domain) return onDomain

@@ -93,63 +93,28 @@ export function createDice(seed: number) {
   }
 }
 
-const plainPages = ['/a', '/a', '/a', '/a', '/b', '/b', '/b/c', '/']
-const spellings = [
-  ...['/a/', '/a#top', '\\a', '/b/../a', '/%61', '/café', '/caf%C3%A9'],
-  ...['/A', '/a?x=1', '/a/index.html', '/b//c', '/index.html'],
-]
-const addresses = [
-  ...['https://s.test/a', 'https://s.test:443/a', 's.test/a', 'www.s.test/a/', 'http://s.test/a'],
-  ...['https://t.test/a', 'https://s.test/b', 'https://s.test/', 'https://s.test/a?x=1'],
-]
-const families = ['/*', '/b/*', '/b/*', '/:id', '/b/:id', '/b/{id}']
+const plainPages = '/a /a /a /a /b /b /b/c /'.split(' ')
+const spellings =
+  '/a/ /a#top \\a /b/../a /%61 /café /caf%C3%A9 /A /a?x=1 /a/index.html /b//c /index.html'.split(
+    ' ',
+  )
+const sHost = 'https://s.test/a https://s.test:443/a s.test/a www.s.test/a/ http://s.test/a'
+const addresses = `${sHost} https://t.test/a https://s.test/b https://s.test/ https://s.test/a?x=1`
+const families = '/* /b/* /b/* /:id /b/:id /b/{id}'.split(' ')
 const foreign = [
-  '^/b/.*$',
-  '/b/(c|d)',
-  '/a/\\d+',
-  '/b/[slug]',
-  '/b/:id(\\d+)',
-  '/:id*',
-  '/<id>',
   '/a, /b',
+  ...'^/b/.*$ /b/(c|d) /a/\\d+ /b/[slug] /b/:id(\\d+) /:id* /<id>'.split(' '),
 ]
-const targets = [
-  ...[
-    '/b',
-    '/b',
-    '/b',
-    '/a',
-    '/a',
-    '/a',
-    '/b/c',
-    '/c',
-    '/',
-    './a',
-    '?',
-    '/a?',
-    '../a',
-    './',
-    '../b/c',
-  ],
-  ...['/a?v=b', '?v=b', 'a', 'b', '/A', '/a/', '/a/index.html', '/b/example', '/example'],
-  ...['https://s.test/a', 'http://s.test/a', 'https://s.test/b', 'https://t.test/a', '//t.test/a'],
-]
-const splits = [
-  ...[[], [], [100], [50, 50], [60, 40], [1], [0.5, 0.5], [1000], [33, 33, 34], [2500, 7500]],
-  ...[
-    [33.3, 33.3, 33.3],
-    [49],
-    [50],
-    [5],
-    [60],
-    [20, 10],
-    [30, 25],
-    [7000, 2000],
-    [2, 2],
-    [50, 60],
-  ],
-  ...[[99], [101], [0.4], [49, 49], [0, 0], [10, 10, 10], [900]],
-]
+const nearTargets = '/b /b /b /a /a /a /b/c /c / ./a ? /a? ../a ./ ../b/c'
+const openTargets = '/a?v=b ?v=b a b /A /a/ /a/index.html /b/example /example'
+const farTargets = 'https://s.test/a http://s.test/a https://s.test/b https://t.test/a //t.test/a'
+const targets = `${nearTargets} ${openTargets} ${farTargets}`.split(' ')
+/** Weights with a known total, then others. */
+const splits =
+  '100 50,50 60,40 1 0.5,0.5 1000 33,33,34 2500,7500 33.3,33.3,33.3 ' +
+  '49 50 5 60 20,10 30,25 7000,2000 2,2 50,60 99 101 0.4 49,49 0,0 10,10,10 900'
+
+const someSplits = splits.split(' ').map((split) => split.split(',').map(Number))
 
 function makeCondition(random: () => number): Rule {
   return pick<() => Rule>(random, [
@@ -180,10 +145,54 @@ function makeRule(random: () => number): Rule {
 function makeInstants(random: () => number, now: number) {
   const { first } = pick(random, repeatedHours)
   return [
-    ...[first, first + hourMs, first + hourMs / 2, first + 1.5 * hourMs, first - hourMs],
-    ...[now, now, now + dayMs, now - dayMs, now + 30 * dayMs, now + 2 * hourMs],
+    first,
+    first + hourMs,
+    first + hourMs / 2,
+    first + 1.5 * hourMs,
+    first - hourMs,
+    now,
+    now + dayMs,
+    now - dayMs,
+    now + 30 * dayMs,
+    now + 2 * hourMs,
   ]
 }
+
+type Role = 'exclusive' | 'redirect' | 'component' | 'plain'
+
+const roles: readonly Role[] = ['exclusive', 'redirect', 'redirect', 'component', 'plain', 'plain']
+
+/** What a website has most of. Loops need redirects that meet each other. */
+interface Theme {
+  role: Role
+  share: number
+  dates: number
+  split: number
+  rule: number
+  targets?: readonly string[]
+  pages?: readonly string[]
+}
+
+const mixed: Theme = { role: 'exclusive', share: 0.15, dates: 0.22, split: 0.4, rule: 0.8 }
+const loops: Theme = {
+  role: 'redirect',
+  share: 0.9,
+  dates: 0.05,
+  split: 0.1,
+  rule: 0.3,
+  targets: ['/a', '/a', '/b', '/b', '/b', './c', '?'],
+  pages: ['/a', '/b', '/b', '/c'],
+}
+const themes: readonly Theme[] = [
+  mixed,
+  mixed,
+  mixed,
+  { ...mixed, share: 0.5, rule: 0.5 },
+  { ...mixed, role: 'redirect', share: 0.6, split: 0.2, rule: 0.4 },
+  loops,
+  { ...loops, dates: 0, split: 0, rule: 0.15 },
+  { ...mixed, role: 'component', share: 0.7, rule: 0.4, split: 0.2 },
+]
 
 /** Creates a small website and visits to it. Many rows share a page, an audience or a priority. */
 export function makeSite(seed: number): Site {
@@ -192,34 +201,34 @@ export function makeSite(seed: number): Site {
   const now = pick(random, [Date.UTC(2026, 9, 24, 12), Date.UTC(2026, 9, 25, 0, 30)])
   const instants = makeInstants(random, now)
   const isSimple = chance(0.4)
-  const audiences = [null, null, makeRule(random), makeRule(random)]
-  const pages = isSimple
-    ? plainPages
-    : [...plainPages, ...pick(random, [spellings, addresses, families, foreign, addresses])]
-  // Redirects among a few pages meet each other.
-  const hasRedirects = chance(0.3)
-  const ways = hasRedirects && chance(0.7) ? ['/a', '/b', '/b/c', './c', '/', '?'] : targets
+  const audiences = [null, makeRule(random), makeRule(random), makeRule(random)]
+  const theme = pick(random, themes)
+  const pages =
+    theme.pages ??
+    (isSimple
+      ? plainPages
+      : [...plainPages, ...pick(random, [spellings, addresses.split(' '), families, foreign])])
   const makeRow = (): Row => {
-    const role = hasRedirects && chance(0.7) ? 0.4 : random()
+    const role = chance(theme.share) ? theme.role : pick(random, roles)
     const isOdd = !isSimple && chance(0.5)
     const page = chance(0.02) ? null : pick(random, pages)
     return {
       ...plainRow,
       page,
       domain: page !== null && isOdd && chance(0.1) ? pick(random, ['s.test', 't.test']) : null,
-      state: chance(0.85) ? 'running' : pick(random, ['paused', 'draft', 'archived', null]),
-      isDisabled: chance(0.05),
-      start: chance(0.25) ? pick(random, instants) : null,
-      end: chance(0.2) ? pick(random, instants) : null,
-      priority: chance(0.1) ? null : pick(random, [1, 2, 3, 4, 5]),
-      isExclusive: hasRedirects ? role < 0.15 : role < 0.3,
-      redirect: role > 0.25 && role < 0.6 ? pick(random, ways) : null,
-      component: role > 0.85 ? pick(random, ['bar', 'modal']) : null,
-      weights: chance(hasRedirects ? 0.8 : 0.5) ? [] : pick(random, splits),
-      rule: pick(random, hasRedirects ? [null, null, ...audiences] : audiences),
-      excluded: chance(0.15) ? pick(random, audiences) : null,
+      state: chance(0.88) ? 'running' : pick(random, ['paused', 'draft', 'archived', null]),
+      isDisabled: chance(0.04),
+      start: chance(theme.dates) ? pick(random, instants) : null,
+      end: chance(theme.dates) ? pick(random, instants) : null,
+      priority: chance(0.08) ? null : pick(random, [1, 2, 3, 4, 5]),
+      isExclusive: role === 'exclusive' || chance(0.05),
+      redirect: role === 'redirect' ? pick(random, theme.targets ?? targets) : null,
+      component: role === 'component' ? pick(random, ['bar', 'modal']) : null,
+      weights: chance(theme.split) ? pick(random, someSplits) : [],
+      rule: chance(theme.rule) ? pick(random, audiences) : null,
+      excluded: chance(theme.rule / 5) ? pick(random, audiences) : null,
       delay:
-        isOdd && chance(0.25)
+        isOdd && chance(0.2)
           ? {
               unit: pick(random, ['seconds', 'seconds', 'pageviews', 'scrolls']),
               value: pick(random, [3, 5]),
@@ -230,7 +239,7 @@ export function makeSite(seed: number): Site {
       testMode: isOdd && chance(0.1) ? 'ab' : null,
     }
   }
-  const rows = Array.from({ length: 2 + Math.floor(random() * 7) }, makeRow)
+  const rows = Array.from({ length: 2 + Math.floor(random() ** 1.5 * 7) }, makeRow)
   const makeVisit = (): Visit => ({
     page: pick(random, [...rows.map(({ page }) => examplePageOf(page)), '/a', '/b/c']),
     at: pick(random, [now, ...instants]),

@@ -532,7 +532,10 @@ function isStop(told: Told, visit: Visit, index: number, { step, verdict }: Elig
 }
 
 const pairRules: readonly string[] = [
-  ...['redirect-loop', 'redirect-preempts', 'exclusive-blocks', 'same-component-twice'],
+  'redirect-loop',
+  'redirect-preempts',
+  'exclusive-blocks',
+  'same-component-twice',
   'priority-tie',
 ]
 
