@@ -1,9 +1,10 @@
 import { evaluateEligibility } from 'personalization-kit/model'
 import { describe, expect, it } from 'vitest'
+import { isLoop, isShown } from '../support/oracle/judge.js'
 import { readPageTable, relatePages } from '../support/oracle/pages.js'
 import { printSite, shrinkSite } from '../support/oracle/shrinkSite.js'
 import { makeSite, plainRow, printRow } from '../support/oracle/site.js'
-import type { Site } from '../support/oracle/site.js'
+import type { Row, Site } from '../support/oracle/site.js'
 import { judgeStatements } from '../support/oracle/statements.js'
 import type { Counts, Fault } from '../support/oracle/statements.js'
 import { undecided } from '../support/oracle/worlds.js'
@@ -12,25 +13,39 @@ const siteCount = process.env.TEST_FULL === undefined ? 300 : 10_000
 
 /** How many statements of each kind 300 websites have at least. */
 const leastCounts: Readonly<Record<string, number>> = {
-  'visit: shown': 300,
-  'visit: not shown': 800,
-  'visit: blocker': 40,
-  'visit: not on the page': 2_000,
-  'what-if: is shown': 40,
-  'what-if: is not shown': 100,
-  'what-if: the repeated hour': 10,
-  'certain exclusive-blocks': 20,
-  'certain redirect-preempts': 15,
-  'certain redirect-loop': 3,
-  'certain priority-tie': 15,
-  'conflict: window': 500,
-  'order: sequence': 600,
-  'details: nobody': 400,
-  'details and visit': 200,
+  'audience: one text, one meaning': 500,
   'audit: certain conflict': 40,
-  'split: shares': 300,
-  'rule: result': 3_000,
-  'schedule: the repeated hour': 50,
+  'audit: redirects-to-itself': 25,
+  'certain exclusive-blocks': 8,
+  'certain priority-tie': 12,
+  'certain redirect-loop': 1,
+  'certain redirect-preempts': 20,
+  'certain same-component-twice': 3,
+  'conflict: because same-audience': 150,
+  'conflict: window': 350,
+  'details and visit': 100,
+  'details: everyone': 50,
+  'details: nobody': 200,
+  'order: sequence': 400,
+  'rule: result': 2_000,
+  'schedule: the repeated hour': 100,
+  'split: shares': 200,
+  'visit: blocker': 30,
+  'visit: link': 1_000,
+  'visit: not on the page': 1_200,
+  'visit: not shown': 500,
+  'visit: shown': 250,
+  'what-if: is not shown': 80,
+  'what-if: is shown': 30,
+  'what-if: the repeated hour': 8,
+}
+
+const emptySite: Site = {
+  now: Date.UTC(2026, 9, 24),
+  rows: [],
+  visits: [],
+  control: null,
+  order: 'below',
 }
 
 /** Prints each kind of fault with the smallest website that has it. */
@@ -80,6 +95,38 @@ describe('an oracle from the documents', () => {
     expect(undecided.count).toBe(0)
     expect(printFaults(found).join('\n\n')).toBe('')
   }, 1_800_000)
+
+  it.each([
+    ['one below an exclusive personalization', { isExclusive: true }, true],
+    ['one below a redirect', { redirect: '/b' }, true],
+    ['one below a single weight of 49', { isExclusive: true, weights: [49] }, false],
+    ['one below a single weight of 100', { isExclusive: true, weights: [100] }, true],
+    ['one below a redirect to its own page', { redirect: './a' }, false],
+    ['one below a redirect to its page with another query', { redirect: '?v=b' }, false],
+    ['one beside an equal priority', { isExclusive: true, priority: 1 }, false],
+    ['one below a delay', { redirect: '/b', delay: { unit: 'seconds', value: 5 } }, false],
+    ['one below a limit', { isExclusive: true, maxValue: 3 }, false],
+    ['one below a URL', { isExclusive: true, page: 'https://s.test/A' }, false],
+  ] satisfies [string, Partial<Row>, boolean][])('judges %s', (_, high, isSure) => {
+    const site = { ...emptySite, rows: [{ ...plainRow, priority: 2, ...high }, plainRow] }
+    const visit = { page: '/a', at: site.now, visitor: {} }
+    expect(isShown(site, visit, (judge) => !judge.isReached(1))).toBe(isSure)
+    expect(isShown(site, visit, (judge) => judge.isReached(1))).toBe(false)
+  })
+
+  it.each([
+    ['two redirects to each other', ['/b', '/a'], true],
+    ['a redirect that leads on', ['/b', '/c'], false],
+    ['a redirect whose target leads back to itself', ['/b', '/b'], false],
+    ['a redirect to a word', ['b', '/a'], false],
+  ])('follows %s', (_, [first = '', second = ''], isAround) => {
+    const rows = [
+      { ...plainRow, redirect: first },
+      { ...plainRow, page: '/b', redirect: second },
+    ]
+    const visit = { page: '/a', at: emptySite.now, visitor: {} }
+    expect(isLoop({ ...emptySite, rows }, visit, [0, 1])).toBe(isAround)
+  })
 
   it('finds examples in the table of pages', () => {
     expect(spellings.length).toBeGreaterThanOrEqual(16)

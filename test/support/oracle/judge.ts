@@ -258,17 +258,16 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
   }
 }
 
-/** Relates a row to the page of a visit. A domain may narrow or extend where a row runs. */
+/** Relates a row to the page of a visit. A path and a domain are an address. */
 export function relateRow({ page, domain }: Row, visited: string): PageRelation {
   if (page === null) return 'maybe'
+  if (domain === null || looksLikePattern(page)) return relatePages(page, visited)
   const host = hostOf(page)
-  const relation = relatePages(page, visited)
-  if (domain === null || domain === host || looksLikePattern(page)) return relation
-  const path = host === null ? page.replaceAll('\\', '/') : page.replace(/^(https?:\/\/)?[^/]+/, '')
+  const path = page.replace(/^(https?:\/\/)?[^/\\]+/, '').replaceAll('\\', '/')
   const onDomain = relatePages(`${domain}${path}`, visited)
-  // With either meaning, a path and a domain run there.
-  if (host === null && hostOf(visited) === domain) return onDomain
-  return relation === 'no' && onDomain === 'no' ? 'no' : 'maybe'
+  if (host === null || host === domain) return onDomain
+  // Another domain than the page's may narrow or extend where it runs.
+  return onDomain === 'no' && relatePages(page, visited) === 'no' ? 'no' : 'maybe'
 }
 
 /** Any order of a few, and any first one of many. */

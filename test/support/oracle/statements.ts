@@ -298,7 +298,7 @@ function judgeReasons(told: Told, conflict: Conflict, pair: [number, number], te
       'same-component': () => first.component === second.component,
       'fewer-pages': () =>
         site.order === 'below' &&
-        isForSeveral(second.page ?? '') &&
+        (isOrderOpen(second) || isForSeveral(second.page ?? '')) &&
         !isForSeveral(first.page ?? ''),
     }
     const proof = proofs[reason.code]
