@@ -159,7 +159,9 @@ describe('PersonalizationTable', () => {
   it('says what is wrong with weights instead of showing a split', () => {
     const weights = [50, 40].map((weight) => ({ id: null, name: null, weight }))
     show({ personalizations: [makePersonalization({ variants: weights })] })
-    expect(screen.getByRole('cell', { name: 'Assumed, because weights add up to 90' })).toBeVisible()
+    expect(
+      screen.getByRole('cell', { name: 'Assumed, because weights add up to 90' }),
+    ).toBeVisible()
   })
 
   it('links names, and opens a row on a plain click only', async () => {

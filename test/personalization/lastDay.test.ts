@@ -69,7 +69,7 @@ it.each(changingZones)('each midnight in %s is the end of the day before', (time
 it.each(changingZones)(
   'a search for a day in %s finds what ends at the midnight after it',
   (timeZone) => {
-    for (const { time, before, after } of dayBoundaries(timeZone)) {
+    for (const [at, { time, before, after }] of dayBoundaries(timeZone).entries()) {
       const list = [rowOf(time), rowOf(time + 1), rowOf(null, time)]
       const find = (search: string) =>
         filterPersonalizations(list, parseSearch(search), { now: time - 3 * dayMs, timeZone }).map(
