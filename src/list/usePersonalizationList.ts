@@ -215,8 +215,9 @@ function createChanges(
 }
 
 /** A view that changes is no longer the one that a link refers to. */
-function withoutLink({ stored: _, ...view }: PersonalizationView): PersonalizationView {
-  return view
+function withoutLink(view: PersonalizationView): PersonalizationView {
+  const { stored: _, ...rest } = view
+  return rest
 }
 
 /** Returns the validated view and a function that changes it. */

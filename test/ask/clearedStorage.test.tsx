@@ -17,18 +17,20 @@ afterEach(() => void vi.useRealTimers())
 
 /** A page with a conversation that has an answer, and a question that still waits for its own. */
 async function open({
-  storage = 'local' as ConversationStorage,
+  storage = 'local',
   kit = createKit({ answers: { pendingMs: 4_000, processingMs: 4_000 } }),
-} = {}) {
+}: { storage?: ConversationStorage; kit?: ReturnType<typeof createKit> } = {}) {
   const { Kit } = createKit({ fetch: kit.service.fetch })
   const latest = {} as { list: Conversations; conversation: Conversation }
   function Page({ hasPanel }: { hasPanel: boolean }) {
-    latest.list = useConversations({ visitorId: 'v-1', storage })
+    Object.assign(latest, { list: useConversations({ visitorId: 'v-1', storage }) })
     return hasPanel ? <Panel /> : null
   }
   function Panel() {
     const { options, sessionId } = latest.list
-    latest.conversation = useConversation({ ...options, sessionId, isInView: true })
+    Object.assign(latest, {
+      conversation: useConversation({ ...options, sessionId, isInView: true }),
+    })
     return null
   }
   const pageOf = (hasPanel: boolean) => (

@@ -22,10 +22,10 @@ const sendMs = 20
 
 /** A page with conversations, on which a question takes a moment to be sent. */
 async function open({
-  storage = 'session' as ConversationStorage,
+  storage = 'session',
   kit = createKit({ answers: { pendingMs: 100, processingMs: 100 } }),
   status = 200,
-} = {}) {
+}: { storage?: ConversationStorage; kit?: ReturnType<typeof createKit>; status?: number } = {}) {
   const { Kit, queryClient } = createKit({
     fetch: async (input, init) => {
       const isSent = init?.method === 'POST'
@@ -36,9 +36,9 @@ async function open({
   })
   const latest = {} as { list: Conversations; conversation: Conversation }
   function Page({ scope = shop }: { scope?: typeof shop | undefined }) {
-    latest.list = useConversations({ visitorId: 'v-1', storage, scope })
+    Object.assign(latest, { list: useConversations({ visitorId: 'v-1', storage, scope }) })
     const { options, sessionId } = latest.list
-    latest.conversation = useConversation({ ...options, sessionId })
+    Object.assign(latest, { conversation: useConversation({ ...options, sessionId }) })
     return null
   }
   const pageOf = (page: 'shop' | 'blog' | 'elsewhere') => (

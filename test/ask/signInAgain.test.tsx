@@ -307,5 +307,5 @@ it('a question continues in the conversation that is opened again, after a reloa
   await userEvent.click(await button('Conversations'))
   await userEvent.click(await button(/^Untitled conversation/))
   // Sooner than the check that is made every 30 seconds.
-  await screen.findByText('Working on it…', undefined, { timeout: 20_000 })
+  expect(await screen.findByText('Working on it…', undefined, { timeout: 25_000 })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 
 /** The questions that the user is editing. One form is open at a time. */
@@ -24,31 +24,26 @@ export interface Edits {
  */
 export function useEdits(sessionId: string | undefined): Edits {
   const [editing, setEditing] = useState<string | null>(null)
-  const shown = useRef(sessionId)
-  useEffect(() => {
-    shown.current = sessionId
-  })
-  const [edits] = useState(() => createEdits(setEditing, () => shown.current))
+  const [{ enter, edits }] = useState(() => createEdits(setEditing))
+  useEffect(() => enter(sessionId), [enter, sessionId])
   return useMemo(() => ({ ...edits, editing }), [edits, editing])
 }
 
-function createEdits(
-  show: (turnId: string | null) => void,
-  shownSession: () => string | undefined,
-): Omit<Edits, 'editing'> {
+function createEdits(show: (turnId: string | null) => void) {
   const editors = new Map<string, () => void>()
   const drafts = new Map<string, string>()
   let open: { turnId: string; sessionId: string | undefined } | null = null
   let opened: string | null = null
-  return {
+  let shown: string | undefined
+  const edits: Omit<Edits, 'editing'> = {
     drafts,
     editorOf: (turnId) =>
       getOrInsert(editors, turnId, () => () => {
-        open = { turnId, sessionId: shownSession() }
+        open = { turnId, sessionId: shown }
         opened = turnId
         show(turnId)
       }),
-    isOpen: (turnId) => open?.turnId === turnId && open.sessionId === shownSession(),
+    isOpen: (turnId) => open?.turnId === turnId && open.sessionId === shown,
     takeFocus(turnId) {
       if (opened !== turnId) return false
       opened = null
@@ -61,4 +56,9 @@ function createEdits(
       show(null)
     },
   }
+  /** Says which conversation is shown. */
+  const enter = (sessionId: string | undefined) => {
+    shown = sessionId
+  }
+  return { edits, enter }
 }

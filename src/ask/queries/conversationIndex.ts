@@ -78,8 +78,6 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
     queryClient.setQueryData(queryKey, index)
     writeText(key, JSON.stringify(index), target.storage)
   }
-  const withConversation = (index: ConversationIndex, sessionId: string, addedAt: number) =>
-    withEntry(index, { sessionId, title: null, addedAt })
   /** Makes a conversation the current one. The one before stays in the list, although its question may be on its way. */
   function show(sessionId: string) {
     change((index) => {
@@ -118,7 +116,7 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
     add: (sessionId: string, addedAt: number) =>
       change((index) => withConversation(index, sessionId, addedAt)),
     /** Adds a conversation whose question was accepted, if it is the current one of a list on this page. */
-    addCurrent(sessionId: string, addedAt: number) {
+    addCurrent: (sessionId: string, addedAt: number) => {
       const index = queryClient.getQueryData(queryKey)
       if (index?.current !== sessionId) return
       change((latest) => withConversation(latest, sessionId, addedAt))
@@ -131,6 +129,11 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
       queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })
     },
   }
+}
+
+/** Adds a conversation without a title if it is not listed. */
+function withConversation(index: ConversationIndex, sessionId: string, addedAt: number) {
+  return withEntry(index, { sessionId, title: null, addedAt })
 }
 
 /** Adds an entry if it is not listed. Drops the oldest one if there are too many. */

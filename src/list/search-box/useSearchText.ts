@@ -62,12 +62,8 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       }
     }
   }, [search, list.search, changeView])
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      skipped.current = []
-    }, maxLateMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   // An input that is removed does not lose focus first.
   useEffect(() => () => setTyped(null), [setTyped])
   const parsed = useMemo(() => parseSearch(text, { fields: list.fields }), [text, list.fields])
@@ -81,6 +77,10 @@ export function useSearchText(list: PersonalizationListState): SearchText {
       // The view does not return a search that it already has.
       if (full !== (sent.current.at(-1) ?? search)) sent.current.push(full)
       newest.current = full
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        skipped.current = []
+      }, maxLateMs)
       setTyped(next)
       changeView({ search: full })
     },

@@ -16,7 +16,7 @@ export function useViewLinks() {
   const { value: links, write } = useStored(target, parseLinks)
   return {
     links,
-    storeView(view: PersonalizationView): string {
+    storeView: (view: PersonalizationView): string => {
       const encoded = viewParams(view).toString()
       const key = hashText(encoded).toString(36)
       const others = Object.entries(links ?? {}).filter(([other]) => other !== key)

@@ -66,10 +66,12 @@ export function pageNotation(text: string): PageNotation | null {
   if (!/[$()<>[\]\\^{|:,;\s]|\.[*+]/.test(page)) return null
   // After a question mark that is no mark of a pattern, anything can follow.
   const [path = ''] = page.split(/\?(?![/)}$]|$)|#(?![!/])/)
-  const has = (patterns: readonly RegExp[], part: string) =>
-    patterns.some((each) => each.test(part))
   if (has(anchors, page)) return 'regular-expression'
   if (has(routes, path)) return 'route'
   if (has(expressions, path)) return 'regular-expression'
   return has(lists, page) || has(listsInPath, path) ? 'list' : null
+}
+
+function has(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((each) => each.test(text))
 }

@@ -123,8 +123,9 @@ export function createJudge(site: Site, visit: Visit, world: World, assumed: Ass
     if (own === null) return false
     if (is === 'equals') return isEqual(value)
     if (is === 'in') return Array.isArray(value) && value.some(isEqual)
-    if (is === 'contains') return compareText((a, b) => a.includes(b), String(own), String(value))
-    if (is === 'ends-with') return compareText((a, b) => a.endsWith(b), String(own), String(value))
+    const [text, part] = [own, value].map((each) => JSON.stringify(each).replaceAll('"', ''))
+    if (is === 'contains') return compareText((a, b) => a.includes(b), text ?? '', part ?? '')
+    if (is === 'ends-with') return compareText((a, b) => a.endsWith(b), text ?? '', part ?? '')
     if (is === 'greater-than') return Number(own) > Number(from)
     if (is === 'less-than') return Number(own) < Number(from)
     if (own === from || own === until) return isOpen('ends belong to a range')

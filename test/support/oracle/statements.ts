@@ -661,7 +661,7 @@ function judgeShares(told: Told) {
       )
     }
     if (!isAssumedSplit(rowOf(told, index), site.control)) continue
-    say('split: assumed', text, () => Reflect.get(result, 'isAssumed') === true)
+    say('split: assumed', text, () => result.isAssumed)
     say('split: original unknown', text, () => unassigned.share === null)
     say('split: issue', text, () => {
       const isNamed = issues.some((issue: string) => issue === 'unknown-total')
