@@ -105,8 +105,17 @@ function widest(root: Element): string {
   const { clientWidth } = document.documentElement
   const wide = [...root.querySelectorAll('*')].filter((element) => {
     const { left, right } = element.getBoundingClientRect()
-    return right > clientWidth + tolerance || left < -tolerance
+    const isWide = right > clientWidth + tolerance || left < -tolerance
+    return isWide && isVisible(element) && !isInScroller(element, root)
   })
   const innermost = wide.find((one) => !wide.some((other) => other !== one && one.contains(other)))
   return innermost?.outerHTML.slice(0, 120) ?? 'a text'
+}
+
+/** Returns whether something around an element scrolls sideways or cuts it off, so that the page does not. */
+function isInScroller(element: Element, root: Element): boolean {
+  for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX !== 'visible') return true
+  }
+  return false
 }

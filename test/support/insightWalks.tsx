@@ -50,6 +50,7 @@ export const insightWalks: [string, Screens][] = [
         press('today', '.pk-schedule-timeline-moves > button', 1),
         press('the menu', '.pk-schedule-timeline-controls summary'),
         press('by page', '.pk-schedule-timeline-controls .pk-menu-item', 1),
+        press('the menu again', '.pk-schedule-timeline-controls summary'),
         press('a table', '.pk-schedule-timeline-controls .pk-menu-item', 2),
         press('a month', '.pk-toggle-group-item', 0),
       ],

@@ -71,7 +71,9 @@ export const PersonalizationTableSkeleton = acceptRef(function PersonalizationTa
               {isSelectable && <th data-column="select" />}
               {shown.map((column) => (
                 <th key={column.field.id} scope="col" {...columnAttributes(column)}>
-                  <span {...part('sort')}>{fieldLabel(text, column.field)}</span>
+                  <span {...part('sort')}>
+                    <span {...part('label')}>{fieldLabel(text, column.field)}</span>
+                  </span>
                 </th>
               ))}
             </tr>
