@@ -24,7 +24,7 @@ export interface Formatters {
   /** "3 hours ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
   /**
-   * Like `relative`, for something that ends at this time. Days are those of `lastDay`. An end in the next 12 hours
+   * Like `relative`, for something that ends at this time. Days are those of `lastDay`. An end in the next 24 hours
    * is in hours, also after midnight.
    */
   relativeEnd: (end: number, now: number) => string
@@ -55,15 +55,8 @@ const hourMinute = { hour: 'numeric', minute: '2-digit' } as const
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const halfDayMs = dayMs / 2
 /** The latest time that `Date` can represent. For a later one, `Intl` throws. */
 const maxTime = 8.64e15
-
-interface RelativeOptions {
-  /** A time on the calendar day that counts. */
-  day: number
-  isEnd: boolean
-}
 
 type DateFormatters = Omit<Formatters, 'number' | 'percent'>
 
@@ -104,15 +97,18 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const daysBetween = (time: number, now: number) =>
     Math.round((Date.parse(isoDay(time)) - Date.parse(isoDay(now))) / dayMs)
   /** Formats a time in words, or as a date if it is more than seven days away. */
-  const writeRelative = (time: number, now: number, { day, isEnd }: RelativeOptions) => {
+  const writeRelative = (time: number, now: number, isEnd: boolean) => {
+    const day = isEnd ? lastMoment(time) : time
+    // From midnight to midnight are whole days, also for an end.
+    const today = isEnd ? lastMoment(now) : now
     const distanceMs = time - now
     const distance = Math.abs(distanceMs)
     if (distance < minuteMs) return inWords(0, 'second')
     if (distance < hourMs) return inWords(Math.trunc(distanceMs / minuteMs), 'minute')
     // More than seven calendar days, whatever the time of day.
     if (distance > 8 * dayMs + hourMs) return write(short, day, now)
-    const days = daysBetween(day, now)
-    const isInHours = days === 0 || (isEnd && distanceMs > 0 && distance < halfDayMs)
+    const days = daysBetween(day, today)
+    const isInHours = days === 0 || (isEnd && distanceMs > 0 && distance <= dayMs)
     if (isInHours) return inWords(Math.trunc(distanceMs / hourMs), 'hour')
     return Math.abs(days) <= 7 ? inWords(days, 'day') : write(short, day, now)
   }
@@ -123,8 +119,8 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     dateTime: full,
     moment: (time) => (isRepeated(time) ? full(time) : plain.moment(time)),
     time: (time) => (isRepeated(time) ? timeInZone(time) : plain.time(time)),
-    relative: (time, now) => writeRelative(time, now, { day: time, isEnd: false }),
-    relativeEnd: (end, now) => writeRelative(end, now, { day: lastMoment(end), isEnd: true }),
+    relative: (time, now) => writeRelative(time, now, false),
+    relativeEnd: (end, now) => writeRelative(end, now, true),
     day(time, now) {
       const days = now === null ? null : daysBetween(time, now)
       // The number of days is `NaN` for a time that is not a date, or after the year 9999.

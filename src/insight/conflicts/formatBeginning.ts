@@ -12,9 +12,9 @@ export interface ConflictTextOptions extends TextOptions {
   timeZone?: string | undefined
 }
 
-/** Formats the day on which a conflict begins; "?" if it is unknown. */
-export function formatBeginning(from: unknown, options: ConflictTextOptions): string {
+/** Formats the day on which a conflict begins. Returns `null` if it is unknown. */
+export function formatBeginning(from: unknown, options: ConflictTextOptions): string | null {
   const { locale = 'en', timeZone = 'UTC', now = null } = options
-  if (typeof from !== 'number' || !isTime(from)) return '?'
+  if (typeof from !== 'number' || !isTime(from)) return null
   return createFormatters(knownLocale(locale), knownTimeZone(timeZone)).date(from, now)
 }

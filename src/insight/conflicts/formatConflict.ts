@@ -64,15 +64,22 @@ export function conflictParts<Name = string>(
   const conflict = readConflict(found)
   const text = createText(conflictTexts, options)
   const { first, second } = names ?? { first: conflict.keys[0], second: conflict.keys[1] }
+  const isLater = conflict.kind === 'future-overlap'
+  const from = isLater
+    ? formatBeginning(readProperty(readProperty(found, 'window'), 'from'), options)
+    : null
+  // A future conflict without a date, such as one from another version, only may happen.
+  const claim: ConflictClaim =
+    isLater && from === null ? { ...conflict, certainty: 'possible' } : conflict
   const doubts = [...new Set(conflict.disprovedBy.map((doubt) => doubtKey(conflict, doubt)))]
   const doubted = doubts.map((key) => text.parts(key, { first }))
   return {
     title: text(`conflict.${conflict.kind}`),
-    sentence: text.parts(sentenceKey(conflict), {
+    sentence: text.parts(sentenceKey(claim, from === null ? 'sentence' : 'later'), {
       first,
       second,
       page: conflict.page,
-      from: formatBeginning(readProperty(readProperty(found, 'window'), 'from'), options),
+      from: from ?? '',
     }),
     because: conflict.because.map((reason) => {
       const params: Record<string, string | number | Name> = { first, second, ...reason }
@@ -136,10 +143,9 @@ function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
 }
 
 /** Returns the key of what happens now or, for a conflict that begins later, of what will happen. */
-function sentenceKey(conflict: ConflictClaim): ConflictKey {
+function sentenceKey(conflict: ConflictClaim, tense: 'sentence' | 'later'): ConflictKey {
   const kind = conflictKind(conflict)
   const extent = conflictExtent(conflict)
-  const tense = conflict.kind === 'future-overlap' ? 'later' : 'sentence'
   if (kind === 'future-overlap' || kind === 'shadowed') return `conflict.${tense}.shadowed.possible`
   if (kind === 'exclusive-blocks' || kind === 'redirect-preempts') {
     return `conflict.${tense}.${kind}.${extent}`

@@ -29,23 +29,19 @@ export interface FormatWitnessOptions extends ConflictTextOptions {
  */
 export function formatWitness(visit: Visit, options: FormatWitnessOptions = {}): string {
   const text = createText(conflictTexts, options)
-  const isLater = typeof options.from === 'number'
-  const from = isLater ? formatBeginning(options.from, options) : ''
+  const from = formatBeginning(options.from, options)
   const page = createValueWriter(options).name(shorten(readText(visit, 'page'), maxLength))
   const visitor = visitorRule({
     visitor: readRecord(visit, 'visitor'),
     audiences: readRecord(visit, 'audiences'),
   })
+  const params = { page, from: from ?? '' }
   if (!visitor) {
-    return text(isLater ? 'conflict.witness.anyone.later' : 'conflict.witness.anyone', {
-      page,
-      from,
-    })
+    return text(from === null ? 'conflict.witness.anyone' : 'conflict.witness.anyone.later', params)
   }
-  return text(isLater ? 'conflict.witness.later' : 'conflict.witness', {
+  return text(from === null ? 'conflict.witness' : 'conflict.witness.later', {
+    ...params,
     visitor: shorten(summarizeRule(visitor, options), maxLength),
-    page,
-    from,
   })
 }
 
