@@ -6,6 +6,7 @@ import { build, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { freePort } from '../../scripts/freePort.mjs'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { docSamples } from '../support/docSamples.js'
 import { root } from '../support/listFiles.js'
 import { startProcess } from '../support/startProcess.js'
@@ -81,6 +82,69 @@ describe('the React Router example', () => {
     await page.goto(`${new URL(page.url()).origin}/answers/${await submitQuestion(page)}`)
     await page.getByText('Which are paused?').waitFor()
     await page.locator('.pk-chat-message').nth(1).waitFor()
+    expect(messages).toEqual([])
+  })
+})
+
+describe('Back from a row’s own page', () => {
+  /** Opens the React Router example with a long list. */
+  async function openLongList(width: number) {
+    const rows = Array.from({ length: 1_500 }, (_, at) =>
+      makePersonalization({ variationId: `v${at}`, variationName: `Row ${at}` }, { seed: at }),
+    )
+    const { page, messages } = await openPreview(join(root, 'examples/react-router'))
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/personalization/**', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: rows }) : route.continue(),
+    )
+    await page.reload()
+    return { page, messages }
+  }
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const active = document.activeElement
+      const { top = -1, bottom = -1 } = active?.getBoundingClientRect() ?? {}
+      const key = active?.closest<HTMLElement>('[data-key]')?.dataset['key']
+      return { key, isInView: top >= 0 && bottom <= window.innerHeight }
+    })
+
+  it('shows row 1,000 of the table again, with focus on it', async () => {
+    const { page, messages } = await openLongList(1280)
+    const scroller = page.locator('.pk-personalization-table-scroller')
+    await page.locator('tr[data-key]').first().waitFor()
+    await scroller.evaluate((element) => element.scrollTo({ top: 40 * 1_000 }))
+    const row = page.locator('tr[data-row-index="1003"]')
+    const key = await row.getAttribute('data-key')
+    const top = await scroller.evaluate((element) => element.scrollTop)
+    await row.getByRole('link').first().click()
+    await page.waitForURL(/personalizations/)
+    await page.goBack()
+    await row.waitFor()
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top)
+    await expect.poll(() => focused(page)).toEqual({ key, isInView: true })
+    // A link to the list starts at its first row.
+    await row.getByRole('link').first().click()
+    await page.getByRole('link', { name: 'All personalizations' }).click()
+    await page.locator('tr[data-row-index="0"]').waitFor()
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
+    expect(messages).toEqual([])
+  })
+
+  it('shows card 1,000 again, with focus on it', async () => {
+    const { page, messages } = await openLongList(420)
+    const cards = page.locator('.pk-personalization-cards-card')
+    const more = page.locator('.pk-personalization-cards-more button')
+    await cards.first().waitFor()
+    while ((await cards.count()) < 1_005) await more.click()
+    const count = await cards.count()
+    const card = cards.nth(1_000)
+    const key = await card.getAttribute('data-key')
+    await card.getByRole('link').first().click()
+    await page.waitForURL(/personalizations/)
+    await page.goBack()
+    await cards.first().waitFor()
+    await expect.poll(() => cards.count()).toBe(count)
+    await expect.poll(() => focused(page)).toEqual({ key, isInView: true })
     expect(messages).toEqual([])
   })
 })

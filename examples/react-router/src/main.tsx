@@ -2,7 +2,7 @@ import type { Personalization } from 'personalization-kit'
 import { createPersonalizationClient, PersonalizationKitProvider } from 'personalization-kit'
 import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { createBrowserRouter, Link, Outlet, RouterProvider, ScrollRestoration } from 'react-router'
 import { AnswerPage } from './AnswerPage'
 import { DetailsPage } from './DetailsPage'
 import { ListPage } from './ListPage'
@@ -23,6 +23,7 @@ function Layout() {
       linkComponent={RouterLink}
     >
       <Outlet />
+      <ScrollRestoration />
     </PersonalizationKitProvider>
   )
 }

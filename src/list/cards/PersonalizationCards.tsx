@@ -28,6 +28,7 @@ import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
 import { listTexts } from '../texts.js'
+import { useKeptPlace, useListPlace } from '../useListPlace.js'
 import { viewKey } from '../viewKey.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 
@@ -81,8 +82,10 @@ function CardList(props: ListProps) {
   })
   const { internals, view } = list
   const { visibleRows, groups, index } = internals
-  const { count, showMore } = useMoreRows(visibleRows.length, view)
+  const place = useListPlace(list, 'cards')
+  const { count, showMore } = useMoreRows(visibleRows.length, view, place?.count ?? step)
   const cards = useRef<HTMLUListElement>(null)
+  useKeptPlace(cards, { list, form: 'cards', place, count, focus: focusCard })
   /** Shows more cards. The button moves down, so focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)
@@ -127,6 +130,15 @@ function CardList(props: ListProps) {
       )}
     </>
   )
+}
+
+/** Moves focus to a card’s link or button or, if it has none, to the card. */
+function focusCard(list: HTMLElement, key: string): void {
+  const card = [...list.querySelectorAll<HTMLElement>('[data-key]')].find(
+    ({ dataset }) => dataset.key === key,
+  )
+  const target = card?.querySelector<HTMLElement>('a, button') ?? card
+  target?.focus({ preventScroll: true })
 }
 
 /** Counts the rows and collapsed groups in the next step, without other headers and without stops. */
@@ -229,10 +241,12 @@ const step = 30
 /**
  * Returns how many rows to render, and a function that adds more. Starts over when the search, sort
  * or grouping changes.
+ *
+ * @param first How many there are at first.
  */
-function useMoreRows(total: number, view: PersonalizationView) {
+function useMoreRows(total: number, view: PersonalizationView, first: number) {
   const key = viewKey(view)
-  const [state, setState] = useState({ key, count: step })
+  const [state, setState] = useState({ key, count: first })
   if (state.key !== key) setState({ key, count: step })
   const count = Math.min(state.key === key ? state.count : step, total)
   return { count, showMore: () => setState({ key, count: count + step }) }

@@ -16,6 +16,7 @@ import { columnRems, minTableWidth } from '../columns/minTableWidth.js'
 import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { columnsOf, emptyReason } from '../PersonalizationListState.js'
+import { useKeptPlace, useListPlace } from '../useListPlace.js'
 import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -126,7 +127,15 @@ function TableScroller(
     [view, layout, fields],
   )
   const rendered = useRenderedRows(scroller, list)
-  const active = useActiveRow(list)
+  const place = useListPlace(list, 'table')
+  const active = useActiveRow(list, place)
+  useKeptPlace(scroller, {
+    list,
+    form: 'table',
+    place,
+    count: internals.visibleRows.length,
+    focus: (area) => focusRow(area, active.rowIndex),
+  })
   const actions = useRowActions(list, { ...props, active, scroller })
   const onFocusChange = useFocusOnActive(scroller, active.rowIndex)
   const formatters = useFormatters()
