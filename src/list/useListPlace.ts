@@ -52,11 +52,13 @@ export function useKeptPlace(
     Object.assign(latest.current, { shown, count, focus })
   })
   useLayoutEffect(() => {
+    // Read again, because a router can hide a page and show it again without mounting it.
+    const back = readPlace(latest.current.shown)
     const element = rows.current
-    if (!element || !place) return
-    scrollerOf(element).scrollTop = place.top
-    if (place.key !== '' && isNothingFocused(element)) latest.current.focus(element, place.key)
-  }, [rows, place])
+    if (!element || !back) return
+    scrollerOf(element).scrollTop = back.top
+    if (back.key !== '' && isNothingFocused(element)) latest.current.focus(element, back.key)
+  }, [rows])
   useEffect(() => {
     const element = rows.current
     if (!element) return undefined
