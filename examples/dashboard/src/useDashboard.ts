@@ -90,13 +90,13 @@ export function useDashboard(websites: Website[] = []) {
       ),
     /** The columns of a list of all websites. */
     defaultColumns,
-    changeView(next: PersonalizationView) {
+    changeView: (next: PersonalizationView) => {
       const encoded = encodeView(next, { keep: params, defaultColumns })
       if (encoded) setParams(encoded)
       setLong(encoded ? undefined : { view: next, params })
     },
     /** Returns the URL of the list with a view. `null` if it would be too long. */
-    viewHrefOf(shared: PersonalizationView) {
+    viewHrefOf: (shared: PersonalizationView) => {
       const encoded = encodeView(shared, { keep: params, defaultColumns })
       return encoded && `?${encoded}`
     },

@@ -85,7 +85,7 @@ export interface Assumed {
   inVariants?: readonly number[]
 }
 
-export function createJudge(site: Site, visit: Visit, world: World, assumed: Assumed = {}): Judge {
+function createJudge(site: Site, visit: Visit, world: World, assumed: Assumed = {}): Judge {
   const { rows, control } = site
   const isOpen = (fact: string) => world.choose(fact, 2) === 1
   const rowAt = (index: number) => rows[index] as Row

@@ -10,7 +10,7 @@ export type Rule =
   | { any: readonly Rule[] }
   | { not: Rule }
 
-export type Comparison =
+type Comparison =
   | 'equals'
   | 'not-equals'
   | 'in'
@@ -83,7 +83,7 @@ const pick = <Value>(random: () => number, values: readonly Value[]) =>
   values[Math.floor(random() * values.length)] as Value
 
 /** Returns numbers from 0 to 1, the same ones for the same seed. */
-export function createDice(seed: number) {
+function createDice(seed: number) {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
