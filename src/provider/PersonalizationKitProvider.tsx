@@ -35,6 +35,7 @@ import { followSession } from './followSession.js'
 import { PersonalizationKitContext } from './PersonalizationKitContext.js'
 import { SecondCopyWarning } from './SecondCopyWarning.js'
 import type { KeyValueStorage } from './storage/KeyValueStorage.js'
+import { useIsOwnCache } from './useIsOwnCache.js'
 import { useThemeCheck } from './useThemeCheck.js'
 
 /** Props for {@link PersonalizationKitProvider}. */
@@ -124,6 +125,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   useEffect(() => followSignOut(usedQueryClient), [usedQueryClient])
   useEffect(() => dropPausedPolls(usedQueryClient), [usedQueryClient])
   useSession(usedQueryClient, client, onSignedOut)
+  const isOwnCache = useIsOwnCache(usedQueryClient, me)
   // A layout effect runs before the effects in which queries start to fetch.
   useLayoutEffect(noticeOffline, [])
   useThemeCheck()
@@ -135,7 +137,9 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
             <IconsContext.Provider value={icons ?? outerIcons}>
               <ButtonClassesContext.Provider value={buttonClasses ?? outerButtons}>
                 <ModelContext.Provider value={model}>
-                  <LocalizationProvider {...localization}>{children}</LocalizationProvider>
+                  <LocalizationProvider {...localization}>
+                    {isOwnCache && children}
+                  </LocalizationProvider>
                 </ModelContext.Provider>
               </ButtonClassesContext.Provider>
             </IconsContext.Provider>

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { clearBrowserData, clearTabData } from '../internal/browserData.js'
+import { clearBrowserData, clearTabData, dataPrefix } from '../internal/browserData.js'
+import { isBrowser } from '../internal/isBrowser.js'
 import { pageChannel } from '../internal/openChannel.js'
+import { randomId } from '../internal/randomId.js'
 import { shared } from '../internal/shared.js'
 import { noteSignOut } from '../internal/signOut.js'
 import { warnOnce } from '../internal/warnOnce.js'
@@ -27,7 +29,7 @@ export async function clearUserData(queryClient: QueryClient): Promise<void> {
     )
   }
   forget([...inUse.add(queryClient)])
-  channel()?.post(signOut)
+  tellTabs()
   await cleared
 }
 
@@ -39,8 +41,7 @@ export async function clearUserData(queryClient: QueryClient): Promise<void> {
 export function followSignOut(queryClient: QueryClient): () => void {
   const provider = { queryClient }
   providers.add(provider)
-  const stop = channel()?.listen((message) => {
-    if (message !== signOut) return
+  const stop = listenToTabs(() => {
     // The other tab has cleared what all tabs share. By now, the shared data can belong to the next user.
     clearTabData()
     forget([queryClient])
@@ -49,6 +50,72 @@ export function followSignOut(queryClient: QueryClient): () => void {
     providers.delete(provider)
     stop?.()
   }
+}
+
+function tellTabs(): void {
+  const tabs = channel()
+  if (tabs) tabs.post(signOut)
+  else mark.write()
+}
+
+function listenToTabs(onSignOut: () => void): (() => void) | undefined {
+  const tabs = channel()
+  if (tabs) return tabs.listen((message) => message === signOut && onSignOut())
+  return isBrowser() ? mark.follow(onSignOut) : undefined
+}
+
+/** The mark of the last sign-out on this page, which has been dealt with. */
+const own = shared('signed-out@1', () => ({ mark: '' }))
+
+/**
+ * A mark of the last sign-out, in this browser's storage. Tells other tabs of it if the browser has no channel: by
+ * the event of the storage or, if a tab has missed that, when it gets the focus.
+ */
+const mark = {
+  key: `${dataPrefix}:signed-out`,
+  read(): string | null {
+    try {
+      return localStorage.getItem(mark.key)
+    } catch {
+      return null
+    }
+  },
+  write(): void {
+    try {
+      own.mark = randomId()
+      localStorage.setItem(mark.key, own.mark)
+    } catch {
+      // The browser does not allow it, or has no room.
+    }
+  },
+  follow(onChange: () => void): () => void {
+    let seen = mark.read()
+    function look() {
+      const now = mark.read()
+      // The mark goes for a moment at each sign-out.
+      if (now === null || now === seen) return
+      seen = now
+      if (now !== own.mark) onChange()
+    }
+    const events = ['storage', 'focus', 'pageshow'] as const
+    for (const event of events) window.addEventListener(event, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      for (const event of events) window.removeEventListener(event, look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  },
+}
+
+/** Removes what belongs to a user from this tab, because the host shows another user without a sign-out. */
+export function clearForNextUser(queryClient: QueryClient): void {
+  clearTabData()
+  forget([queryClient])
+}
+
+/** Returns whether a provider on this page uses a cache. */
+export function isProvided(queryClient: QueryClient): boolean {
+  return [...providers].some((provider) => provider.queryClient === queryClient)
 }
 
 /** The providers on this page, including those of other copies of this package. */

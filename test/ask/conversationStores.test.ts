@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TurnRecord } from '../../src/ask/model/createTurn.js'
+import type { ConversationIndex } from '../../src/ask/queries/ConversationEntry.js'
 import {
   conversationIndexActions,
   conversationIndexOptions,
@@ -128,10 +129,34 @@ describe('the list of conversations', () => {
     const { add, listed, read } = open('local')
     add('s-1', time)
     const own = read()?.current
-    store({ current: 's-9', conversations: [{ sessionId: 's-9', title: 'Other', addedAt: time }] })
+    const other = { sessionId: 's-9', title: 'Other', addedAt: time }
+    store({ current: 's-9', conversations: [other], removed: { 's-1': time } })
     add('s-2', time)
     expect(listed()).toEqual(['s-9', 's-2'])
     expect(read()?.current).toBe(own)
+  })
+
+  it('in this browser, keeps and stores again what another tab has stored over', () => {
+    const { add, adopt, listed, remove, key } = open('local')
+    const storedIds = () =>
+      (JSON.parse(localStorage.getItem(key) ?? '') as ConversationIndex).conversations.map(
+        ({ sessionId }) => sessionId,
+      )
+    add('s-1', time)
+    const other = { sessionId: 's-9', title: null, addedAt: time }
+    store({ current: 's-9', conversations: [other] })
+    adopt(JSON.stringify({ conversations: [{ ...other, sessionId: 's-8' }] }))
+    expect(listed()).toEqual(['s-9', 's-8', 's-1'])
+    expect(storedIds()).toEqual(['s-9', 's-8', 's-1'])
+    remove('s-9')
+    // A tab that has not heard of the removal yet stores what it knows.
+    store({ current: 's-9', conversations: [other] })
+    adopt()
+    expect(listed()).toEqual(['s-8', 's-1'])
+    expect(storedIds()).toEqual(['s-8', 's-1'])
+    // What is asked in it later lists it again.
+    add('s-9', Date.now() + 1)
+    expect(listed()).toEqual(['s-8', 's-1', 's-9'])
   })
 
   it('in one tab, is what this tab has in memory', () => {
@@ -149,7 +174,8 @@ describe('the list of conversations', () => {
     expect(read()).toBeUndefined()
     add('s-1', time)
     const own = read()?.current
-    store({ current: 's-9', conversations: [{ sessionId: 's-9', title: 'Other', addedAt: time }] })
+    const other = { sessionId: 's-9', title: 'Other', addedAt: time }
+    store({ current: 's-9', conversations: [other], removed: { 's-1': time } })
     adopt()
     expect(read()).toEqual({
       current: own,
@@ -318,9 +344,62 @@ describe('stored questions', () => {
     localStorage.setItem(storageKey('s-1'), stored(['q-3', 30], ['q-2', 20], ['q-1', 10]))
     change((records) => [...records, turn({ questionId: 'q-5', askedAt: 50 })])
     expect(ids()).toEqual(['q-1', 'q-2', 'q-3', null, 'q-5'])
-    localStorage.setItem(storageKey('s-1'), stored(['q-5', 50]))
+    localStorage.removeItem(storageKey('s-1'))
     change((records) => records)
-    expect(ids()).toEqual([null, 'q-5'])
+    expect(ids()).toEqual([null])
+  })
+
+  it('are kept and stored again if another tab has stored something else at the same time', () => {
+    const { change, adopt, ids } = open('local')
+    const text = () => localStorage.getItem(storageKey('s-1'))
+    change(() => [turn({ questionId: 'q-1', askedAt: 10 })])
+    localStorage.setItem(storageKey('s-1'), stored(['q-2', 20]))
+    // What another tab has stored before that is replaced by now.
+    adopt(text(), stored(['q-3', 30]))
+    expect(ids()).toEqual(['q-1', 'q-2', 'q-3'])
+    expect(text()).toBe(stored(['q-1', 10], ['q-2', 20], ['q-3', 30]))
+    localStorage.setItem(storageKey('s-1'), stored(['q-4', 40]))
+    change((records) => records)
+    expect(ids()).toEqual(['q-1', 'q-2', 'q-3', 'q-4'])
+  })
+
+  it('stay removed if a tab that has not heard of that stores them again', () => {
+    const { change, adopt, remove, read, ids } = open('local')
+    const text = () => localStorage.getItem(storageKey('s-1')) ?? ''
+    change(() => [
+      turn({ turnId: 'a', questionId: 'q-1', askedAt: 10 }),
+      turn({ turnId: 'b', questionId: 'q-2', askedAt: 20 }),
+    ])
+    remove('a')
+    const removal = { questionId: 'q-1', removedAt: expect.any(Number) as number }
+    expect(JSON.parse(text())).toEqual([{ questionId: 'q-2', startedAt: 20 }, removal])
+    localStorage.setItem(storageKey('s-1'), stored(['q-1', 10], ['q-2', 20]))
+    adopt(text())
+    expect(ids()).toEqual(['q-2'])
+    expect(JSON.parse(text())).toEqual([{ questionId: 'q-2', startedAt: 20 }, removal])
+    // Another tab hears of it from what is stored.
+    const other = open('local')
+    other.change((records) => [turn({ questionId: 'q-1', askedAt: 10 }), ...records])
+    expect(other.ids()).toEqual(['q-1', 'q-2'])
+    other.adopt(
+      JSON.stringify([
+        { questionId: 'q-2', startedAt: 20 },
+        { ...removal, removedAt: time },
+      ]),
+    )
+    expect(other.ids()).toEqual(['q-2'])
+    // The service can return the same ID to the same question.
+    change(() => [...read(), turn({ questionId: 'q-1', askedAt: Date.now() + 1 })])
+    expect(ids()).toEqual(['q-2', 'q-1'])
+  })
+
+  it('are not written if nothing has changed', () => {
+    const { change, changeTurn, adopt } = open('local')
+    change(() => [turn({ turnId: 'a', questionId: 'q-1', askedAt: 10 })])
+    const write = vi.spyOn(localStorage, 'setItem')
+    changeTurn('a', { isRead: true })
+    adopt(stored(['q-1', 10]))
+    expect(write).not.toHaveBeenCalled()
   })
 
   it('of one tab are not joined with what is stored', () => {

@@ -11,6 +11,8 @@ import { conversationKeys } from './conversationKeys.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import { indexKey, readText, writeText } from './conversationStorage.js'
 import { conversationStore } from './conversationStore.js'
+import type { Removals } from './removals.js'
+import { addRemovals, isRemoved, noteRemovals, readRemovals, removalsOf } from './removals.js'
 
 /** The storage and the owner of an index. */
 export interface IndexTarget {
@@ -67,16 +69,23 @@ export interface ConversationIndexActions {
 export function conversationIndexActions(queryClient: QueryClient, target: IndexTarget) {
   const queryKey = conversationKeys.list(target)
   const key = indexKey(target.scope, target.visitorId)
+  const isShared = target.storage === 'local'
+  const removals = () => removalsOf(queryClient, key)
+  function save(index: ConversationIndex) {
+    const removed = isShared ? [...removals()] : []
+    const stored = removed.length > 0 ? { ...index, removed: Object.fromEntries(removed) } : index
+    writeText(key, JSON.stringify(stored), target.storage)
+  }
   function change(update: (index: ConversationIndex) => ConversationIndex) {
     const stored = readText(key, target.storage)
     const before = queryClient.getQueryData(queryKey) ?? parseIndex(stored)
     // Other tabs may have changed the list. Each tab keeps its own current conversation. If nothing is stored,
     // the host may have cleared everything.
-    const isShared = target.storage === 'local' && stored
-    const { conversations } = isShared ? parseIndex(stored) : before
-    const index = update({ current: before.current, conversations })
+    const joined = isShared && stored ? merge(before, [stored], removals()) : before
+    const index = update(joined)
+    if (isShared) noteRemovals(removals(), timesIn(joined), timesIn(index))
     queryClient.setQueryData(queryKey, index)
-    writeText(key, JSON.stringify(index), target.storage)
+    save(index)
   }
   /** Makes a conversation the current one. The one before stays in the list, although its question may be on its way. */
   function show(sessionId: string) {
@@ -121,12 +130,19 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
       if (index?.current !== sessionId) return
       change((latest) => withConversation(latest, sessionId, addedAt))
     },
-    /** Applies what another tab stored or removed. */
-    adopt() {
+    /**
+     * Applies what another tab stored or removed. If two tabs store something at once, the storage keeps only one
+     * of both, so what is missing is stored again.
+     *
+     * @param heard What the other tab has stored. It may already be replaced.
+     */
+    adopt(heard: string | null = null) {
       const stored = readText(key, target.storage)
-      if (stored === undefined) return
-      const { conversations } = parseIndex(stored)
-      queryClient.setQueryData(queryKey, (index) => index && { ...index, conversations })
+      const before = queryClient.getQueryData(queryKey)
+      if (stored === undefined || !before) return
+      const index = merge(before, heard === null ? [stored] : [stored, heard], removals())
+      queryClient.setQueryData(queryKey, index)
+      if (stored !== null && !isSameList(parseIndex(stored), index)) save(index)
     },
   }
 }
@@ -134,6 +150,45 @@ export function conversationIndexActions(queryClient: QueryClient, target: Index
 /** Adds a conversation without a title if it is not listed. */
 function withConversation(index: ConversationIndex, sessionId: string, addedAt: number) {
   return withEntry(index, { sessionId, title: null, addedAt })
+}
+
+/** Returns the IDs of the conversations, and when they were added. */
+function timesIn({ conversations }: ConversationIndex): (readonly [string, number])[] {
+  return conversations.map(({ sessionId, addedAt }) => [sessionId, addedAt])
+}
+
+/**
+ * Joins a list with what is stored. A conversation that is missing in storage stays, because another tab may have
+ * stored something else at the same time. If nothing is stored, the user has signed out.
+ */
+function merge(
+  { current, conversations: own }: ConversationIndex,
+  [text = null, ...heard]: readonly (string | null)[],
+  removals: Removals,
+): ConversationIndex {
+  if (text === null) return { current, conversations: [] }
+  const texts = [text, ...heard]
+  addRemovals(
+    removals,
+    texts.flatMap((each) => readRemovals(parseRecord(each).removed)),
+  )
+  const listed = texts.flatMap((each) => parseIndex(each).conversations)
+  const entries = new Map<string, ConversationEntry>()
+  // The titles that are stored now come first, because they are the newest ones.
+  for (const entry of [...listed, ...own]) {
+    const { sessionId, addedAt } = entry
+    if (isRemoved(removals, [sessionId, addedAt]) || entries.has(sessionId)) continue
+    entries.set(sessionId, entry)
+  }
+  return { current, conversations: [...entries.values()].slice(-maxConversations) }
+}
+
+function isSameList(one: ConversationIndex, other: ConversationIndex): boolean {
+  const ids = new Set(one.conversations.map(({ sessionId }) => sessionId))
+  return (
+    ids.size === other.conversations.length &&
+    other.conversations.every(({ sessionId }) => ids.has(sessionId))
+  )
 }
 
 /** Adds an entry if it is not listed. Drops the oldest one if there are too many. */
@@ -153,16 +208,19 @@ function cleanTitle(title: string): string | null {
 
 /** Parses a stored index. Skips invalid entries. */
 function parseIndex(text: string | null | undefined): ConversationIndex {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? '')
-  } catch {
-    value = null
-  }
-  const { current, conversations } = isRecord(value) ? value : {}
+  const { current, conversations } = parseRecord(text)
   return {
     current: typeof current === 'string' && current !== '' ? current : randomId(),
     conversations: readEntries(Array.isArray(conversations) ? conversations : []),
+  }
+}
+
+function parseRecord(text: string | null | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
   }
 }
 

@@ -1,16 +1,23 @@
 import type { Scope } from '../../contract/Scope.js'
 import { dataPrefix } from '../../internal/browserData.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { isTime } from '../../internal/isTime.js'
+import { lazy } from '../../internal/lazy.js'
+import { onSignOut } from '../../internal/signOut.js'
 import { warnOnce } from '../../internal/warnOnce.js'
 import type { TurnRecord } from '../model/createTurn.js'
 import { storedOf } from '../model/createTurn.js'
+import type { Removals } from './removals.js'
 
 /** The storage of question IDs: this tab, this browser, or none. */
 export type ConversationStorage = 'session' | 'local' | 'none'
 
 const prefix = `${dataPrefix}:conversation`
 
-/** Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. */
+/**
+ * Returns a session's storage key. The stored value is `[{ questionId, startedAt }, …]`. A question that was
+ * removed is stored as `{ questionId, removedAt }`, so that other tabs don't store it again.
+ */
 export function storageKey(sessionId: string): string {
   return `${prefix}:${sessionId}`
 }
@@ -55,41 +62,80 @@ export function readChange(
 
 /**
  * Stores text, or removes it. Ignores errors if storage is full or forbidden. Removes text even if storing
- * has failed before.
+ * has failed before. Writes nothing if nothing has changed, because other tabs hear of each write.
  */
 export function writeText(key: string, text: string | null, storage: ConversationStorage): void {
-  if (text === null) attempt(storage, (area) => area.removeItem(key), true)
-  else attempt(storage, (area) => area.setItem(key, text))
+  if (text === null) {
+    attempt(storage, (area) => area.removeItem(key), true)
+    return
+  }
+  if (storage === 'local') written().set(key, text)
+  attempt(storage, (area) => area.getItem(key) === text || area.setItem(key, text))
 }
 
-/** Stores only question IDs and times. */
+/**
+ * What this tab has stored for all tabs last. If the user signs out in another tab, this tab may store a question
+ * before it hears of that, and after the other tab has removed everything.
+ */
+const written = lazy(() => {
+  const texts = new Map<string, string>()
+  onSignOut(() => {
+    // By now, the next user may have stored something else.
+    for (const [key, text] of texts) {
+      if (readText(key, 'local') === text) writeText(key, null, 'local')
+    }
+    texts.clear()
+  })
+  return texts
+})
+
+/** Stores only question IDs and times, and those of questions that were removed. */
 export function writeConversation(
   sessionId: string,
   records: readonly TurnRecord[],
   storage: ConversationStorage,
+  removals?: Removals,
 ): void {
   const pairs = records.map(storedOf).filter((pair) => pair !== null)
-  writeText(storageKey(sessionId), pairs.length === 0 ? null : JSON.stringify(pairs), storage)
+  const removed = Array.from(removals ?? [], ([questionId, removedAt]) => ({
+    questionId,
+    removedAt,
+  }))
+  const text = JSON.stringify([...pairs, ...removed])
+  writeText(storageKey(sessionId), pairs.length === 0 ? null : text, storage)
 }
 
 /** Parses text written by {@link writeConversation}. Skips invalid entries. Never throws. */
 export function parseConversation(text: string): TurnRecord[] {
+  const records: TurnRecord[] = []
+  for (const { questionId, startedAt: askedAt } of readPairs(text)) {
+    if (typeof askedAt !== 'number' || !Number.isFinite(askedAt)) continue
+    const turnId = `${questionId}#${records.length}`
+    const turn = { turnId, query: null, questionId, askedAt, context: null }
+    records.push({ ...turn, isRead: false, fault: null })
+  }
+  return records
+}
+
+/** Returns which questions stored text says were removed, and when. Skips invalid entries. Never throws. */
+export function parseRemovals(text: string): [questionId: string, removedAt: number][] {
+  return readPairs(text).flatMap(({ questionId, removedAt }) =>
+    typeof removedAt === 'number' && isTime(removedAt) ? [[questionId, removedAt]] : [],
+  )
+}
+
+function readPairs(text: string): (Record<string, unknown> & { questionId: string })[] {
   let pairs: unknown
   try {
     pairs = JSON.parse(text)
   } catch {
     return []
   }
-  const records: TurnRecord[] = []
-  for (const pair of Array.isArray(pairs) ? pairs : []) {
-    if (!isRecord(pair) || typeof pair.questionId !== 'string' || pair.questionId === '') continue
-    if (typeof pair.startedAt !== 'number' || !Number.isFinite(pair.startedAt)) continue
-    const { questionId, startedAt: askedAt } = pair
-    const turnId = `${questionId}#${records.length}`
-    const turn = { turnId, query: null, questionId, askedAt, context: null }
-    records.push({ ...turn, isRead: false, fault: null })
-  }
-  return records
+  return (Array.isArray(pairs) ? pairs : []).flatMap((pair: unknown) => {
+    if (!isRecord(pair)) return []
+    const { questionId } = pair
+    return typeof questionId === 'string' && questionId !== '' ? [{ ...pair, questionId }] : []
+  })
 }
 
 /**

@@ -5,11 +5,14 @@ import { conversationKeys } from './conversationKeys.js'
 import type { ConversationStorage } from './conversationStorage.js'
 import {
   parseConversation,
+  parseRemovals,
   readConversation,
   readText,
   storageKey,
   writeConversation,
 } from './conversationStorage.js'
+import type { Removals } from './removals.js'
+import { addRemovals, isRemoved, noteRemovals, removalsOf } from './removals.js'
 
 /** A session's questions in the cache and in storage. */
 export interface ConversationStore {
@@ -17,8 +20,14 @@ export interface ConversationStore {
   change(update: (records: TurnRecord[]) => TurnRecord[]): void
   changeTurn(turnId: string, change: Partial<TurnRecord>): void
   remove: (turnId: string) => void
-  /** Applies what another tab stored or removed. @param text The text that is stored now. */
-  adopt(text: string | null): void
+  /**
+   * Applies what another tab stored or removed. If two tabs store something at once, the storage keeps only one
+   * of both, so what is missing is stored again.
+   *
+   * @param text The text that is stored now.
+   * @param heard What the other tab has stored. It may already be replaced.
+   */
+  adopt(text: string | null, heard?: string | null): void
 }
 
 /** Creates the store for one session. */
@@ -32,13 +41,18 @@ export function conversationStore(
   const read = () => queryClient.getQueryData(queryKey) ?? readConversation(sessionId, storage)
   const write = (records: TurnRecord[]) => void queryClient.setQueryData(queryKey, records)
   const change: ConversationStore['change'] = (update) => {
-    const stored = storage === 'local' ? readText(storageKey(sessionId), storage) : null
+    const isShared = storage === 'local'
+    const stored = isShared ? readText(storageKey(sessionId), storage) : undefined
+    const removals = isShared ? removalsOf(queryClient, sessionId) : undefined
     // If nothing is stored, the host may have cleared everything. What another tab removes comes to `adopt`.
-    const before = stored ? reconcile(read(), stored) : read()
+    const before = stored && removals ? merge(read(), [stored], removals) : read()
     const records = update(before)
+    if (removals) noteRemovals(removals, sentIn(before), sentIn(records))
     write(records)
     // What was cleared is stored again only together with a new question.
-    if (!isStoredAlike(before, records)) writeConversation(sessionId, records, storage)
+    if (stored || !isStoredAlike(before, records)) {
+      writeConversation(sessionId, records, storage, removals)
+    }
   }
   return {
     read,
@@ -49,34 +63,65 @@ export function conversationStore(
       )
     },
     remove: (turnId) => change((records) => records.filter((record) => record.turnId !== turnId)),
-    adopt(text) {
+    adopt(text, heard = null) {
       const before = read()
-      const records = reconcile(before, text)
+      const removals = removalsOf(queryClient, sessionId)
+      const records = merge(before, heard === null ? [text] : [text, heard], removals)
       if (records !== before) write(records)
+      if (text === null || hasAll(text, records)) return
+      writeConversation(sessionId, records, storage, removals)
     },
   }
 }
 
-/** Adds unknown questions from storage, and drops sent questions that are no longer stored. */
-function reconcile(records: TurnRecord[], text: string | null): TurnRecord[] {
-  const stored = parseConversation(text ?? '')
-  const ids = new Set(stored.map(({ questionId }) => questionId))
-  const known = new Set(records.map((record) => storedOf(record)?.questionId ?? null))
+/** Returns whether the same questions are stored of two versions, at least one. */
+function isStoredAlike(before: readonly TurnRecord[], after: readonly TurnRecord[]): boolean {
+  const [stored, next] = [sentIn(before), sentIn(after)]
+  return stored.length > 0 && JSON.stringify(stored) === JSON.stringify(next)
+}
+
+/** Returns the IDs and times of the questions that were sent. */
+function sentIn(records: readonly TurnRecord[]): (readonly [string, number])[] {
+  return records.flatMap((record) => {
+    const sent = storedOf(record)
+    return sent ? [[sent.questionId, sent.startedAt] as const] : []
+  })
+}
+
+/**
+ * Adds what is stored, and drops what was removed. A question that is missing in storage stays, because another tab
+ * may have stored something else at the same time. If nothing is stored, the conversation was removed.
+ */
+function merge(
+  records: TurnRecord[],
+  [text = null, ...heard]: readonly (string | null)[],
+  removals: Removals,
+): TurnRecord[] {
+  const texts = text === null ? [] : [text, ...heard].map((each) => each ?? '')
+  addRemovals(removals, texts.flatMap(parseRemovals))
+  const isGone = (questionId: string, startedAt: number) =>
+    text === null || isRemoved(removals, [questionId, startedAt])
   const kept = records.flatMap((record) => {
     const sent = storedOf(record)
-    if (!sent || ids.has(sent.questionId)) return [record]
+    if (!sent || !isGone(sent.questionId, sent.startedAt)) return [record]
     // The text of a question that is not sent yet stays, although another tab has removed the failed one.
     return record.questionId === null ? [{ ...record, again: undefined }] : []
   })
+  const known = new Set(sentIn(records).map(([questionId]) => questionId))
+  const added = texts.flatMap(parseConversation).filter(({ questionId, askedAt }) => {
+    if (questionId === null || known.has(questionId)) return false
+    known.add(questionId)
+    return !isGone(questionId, askedAt)
+  })
   const isSame =
     kept.length === records.length && kept.every((record, at) => record === records[at])
-  const added = stored.filter(({ questionId }) => !known.has(questionId))
   if (isSame && added.length === 0) return records
   return [...kept, ...added].sort((a, b) => a.askedAt - b.askedAt)
 }
 
-/** Returns whether the same questions are stored of two versions, at least one. */
-function isStoredAlike(before: readonly TurnRecord[], after: readonly TurnRecord[]): boolean {
-  const [stored, next] = [before, after].map((records) => records.map(storedOf).filter(Boolean))
-  return stored?.length !== 0 && JSON.stringify(stored) === JSON.stringify(next)
+/** Returns whether stored text has these questions and no others. */
+function hasAll(text: string, records: readonly TurnRecord[]): boolean {
+  const stored = new Set(sentIn(parseConversation(text)).map(([questionId]) => questionId))
+  const sent = new Set(sentIn(records).map(([questionId]) => questionId))
+  return stored.size === sent.size && [...sent].every((questionId) => stored.has(questionId))
 }

@@ -7,6 +7,7 @@ import { answerClock } from '../../client/answerClock.js'
 import type { PersonalizationClient } from '../../client/PersonalizationClient.js'
 import type { Question, SubmittedQuestion } from '../../contract/Question.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
+import { countSignOuts } from '../../internal/signOut.js'
 import { ownMutationOptions } from '../../provider/ownOptions.js'
 import { personalizationKeys } from '../../provider/personalizationKeys.js'
 import { submission, watchSession } from '../../provider/watchSession.js'
@@ -32,11 +33,14 @@ export function submitQuestionOptions(
     ...ownMutationOptions,
     mutationKey: personalizationKeys.submit,
     mutationFn: async (question) => {
+      askedAfter.set(question, countSignOuts())
       // Nothing is sent while offline, so the error must not say that it may have been sent.
       if (!onlineManager.isOnline()) throw offlineError()
       return watchSession(client, submission, client.submitQuestion(question, { scope }))
     },
-    onSuccess: ({ questionId }, _question, _result, { client: queryClient }) => {
+    onSuccess: ({ questionId }, question, _result, { client: queryClient }) => {
+      // The answer does not belong to the user who is signed in now.
+      if (askedAfter.get(question) !== countSignOuts()) return
       // The service may return the ID and answer of an identical earlier question. Any other
       // terminal phase is outdated, because the question was asked again.
       queryClient.setQueryData(personalizationKeys.answer(questionId), (known) =>
@@ -47,6 +51,9 @@ export function submitQuestionOptions(
     },
   }
 }
+
+/** How many times a user had signed out when a question was sent. */
+const askedAfter = new WeakMap<Question, number>()
 
 function offlineError() {
   return new PersonalizationKitError({

@@ -84,16 +84,16 @@ export function useConversation(options: UseConversationOptions): Conversation {
   useEffect(() => {
     if (storage !== 'local' || !isBrowser()) return undefined
     const own = storageKey(sessionId)
-    const adopt = (isCleared: boolean) => {
+    const adopt = (isCleared: boolean, heard: string | null) => {
       const stored = readChange(own, storage, isCleared)
-      if (stored !== undefined) store.adopt(stored)
+      if (stored !== undefined) store.adopt(stored, heard)
     }
     // The key is `null` when everything was cleared.
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === own || key === null) adopt(key === null)
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === own || key === null) adopt(key === null, newValue)
     }
     // While the panel was elsewhere, everything may have been cleared, too.
-    adopt(true)
+    adopt(true, null)
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [store, storage, sessionId])

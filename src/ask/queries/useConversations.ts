@@ -125,7 +125,7 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       // The key is `null` when everything was cleared.
       const isCleared = key === null
       const current = queryClient.getQueryData(conversationKeys.list(target))?.current
@@ -133,11 +133,13 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
       // The questions come first, because a current conversation that has some is added to the list.
       if (sessionId) {
         const stored = readChange(storageKey(sessionId), storage, isCleared)
-        if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored)
+        if (stored !== undefined) {
+          conversationStore(queryClient, sessionId, storage).adopt(stored, newValue)
+        }
       }
       const own = indexKey(target.scope, target.visitorId)
       const isChanged = isCleared || key === own
-      if (isChanged && readChange(own, storage, isCleared) !== undefined) actions.adopt()
+      if (isChanged && readChange(own, storage, isCleared) !== undefined) actions.adopt(newValue)
     }
     if (storage !== 'local' || !isBrowser()) return undefined
     window.addEventListener('storage', onStorage)
