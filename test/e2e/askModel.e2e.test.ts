@@ -9,9 +9,9 @@ import { loadAskPage } from '../support/ask/loadAskPage.js'
 import type { Promised, Violation } from '../support/ask/runSchedule.js'
 import { promises, runSchedule } from '../support/ask/runSchedule.js'
 import type { AskPage } from '../support/ask/startAskGateway.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-const count = Number(process.env.ASK_SCHEDULES ?? (isFull ? 1_000 : 60))
+const count = Number(process.env.ASK_SCHEDULES ?? sized(60, 1_000))
 /** The seed of the first schedule; each of the others has the next one. To run one again, start with its seed. */
 const seed = Number(process.env.ASK_SEED ?? 710_000)
 /** How many browsers are open at a time. */

@@ -5,9 +5,9 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
 import { loadAskPage } from '../support/ask/loadAskPage.js'
 import type { AskGateway, AskPage } from '../support/ask/startAskGateway.js'
 import { startAskGateway } from '../support/ask/startAskGateway.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
-const times = Number(process.env.ASK_TIMES ?? (isFull ? 200 : 20))
+const times = Number(process.env.ASK_TIMES ?? sized(20, 200))
 
 let browser: Browser
 let page: AskPage

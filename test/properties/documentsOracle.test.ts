@@ -8,8 +8,9 @@ import type { Row, Site } from '../support/oracle/site.js'
 import { judgeStatements } from '../support/oracle/statements.js'
 import type { Counts, Fault } from '../support/oracle/statements.js'
 import { undecided } from '../support/oracle/worlds.js'
+import { sized } from '../support/testSize.js'
 
-const siteCount = process.env.TEST_FULL === undefined ? 300 : 10_000
+const siteCount = sized(300, 10_000)
 
 /** How many statements of each kind 300 websites have at least. */
 const leastCounts: Readonly<Record<string, number>> = {

@@ -14,8 +14,8 @@ import {
   states,
   worldsOf,
 } from '../support/followRedirects.js'
+import { sized } from '../support/testSize.js'
 
-const isFull = process.env.TEST_FULL !== undefined
 const counts = { single: 0, pairs: 0, loops: 0, certain: 0, blocks: 0, selves: 0 }
 afterAll(() =>
   console.info(
@@ -98,7 +98,7 @@ describe('a redirect to its own page', () => {
       const random = createRandom(11)
       const any = () => selfRedirects[Math.floor(random() * selfRedirects.length)] as Setup
       const wrong: unknown[] = []
-      for (let run = 0; run < (isFull ? 30_000 : 2_000); run += 1) {
+      for (let run = 0; run < sized(2_000, 30_000); run += 1) {
         counts.pairs += 1
         const first = { ...any(), state: 'running' as const }
         const second = { ...any(), goal: run % 3 === 0 ? '/out' : run % 3 === 1 ? '/a' : null }
@@ -191,7 +191,7 @@ describe('a redirect to its own page', () => {
 describe('a site of redirects', () => {
   it('has no certain conflict that following its redirects disproves', { timeout: 600_000 }, () => {
     const wrong: unknown[] = []
-    for (let seed = 0; seed < (isFull ? 20_000 : 2_500); seed += 1) {
+    for (let seed = 0; seed < sized(2_500, 20_000); seed += 1) {
       const site = makeSite(seed)
       const worlds = worldsOf(site)
       if (worlds.length > 256) continue
