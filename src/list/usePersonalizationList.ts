@@ -216,7 +216,7 @@ function createChanges(
 
 /** A view that changes is no longer the one that a link refers to. */
 function withoutLink(view: PersonalizationView): PersonalizationView {
-  const { stored: _, ...rest } = view
+  const { stored: _stored, ...rest } = view
   return rest
 }
 

@@ -6,10 +6,10 @@ import { rowText } from './rowText.js'
 
 /**
  * Returns a stable, unique key for each row, in list order: `variationId` or, if there is no ID, a hash of fields
- * that rarely change. If several rows have the same ID, the oldest has it as its key, and the others have a suffix
- * from what tells them apart: the creation date, fields that rarely change or, if those are the same, all fields. So
- * a row has the same key wherever it is in the list. Only rows that are equal in every field are numbered in list
- * order.
+ * that rarely change. If several rows of a website have the same ID, the oldest has it as its key, and the others
+ * have a suffix from what tells them apart: the creation date, fields that rarely change or, if those are the same,
+ * all fields. So a row has the same key wherever it is in the list. Only rows that are equal in every field are
+ * numbered in list order. If several websites have the same ID, those after the first have a suffix of their own.
  */
 export function keyPersonalizations(personalizations: readonly Personalization[]): string[] {
   const bases = personalizations.map((row) => row.variationId || hashedKey(row))
@@ -20,18 +20,31 @@ export function keyPersonalizations(personalizations: readonly Personalization[]
 function tellApart(personalizations: readonly Personalization[], bases: readonly string[]) {
   const keys = [...bases]
   const taken = new Set(bases)
+  const websiteOf = (index: number) => websiteText(personalizations[index])
   for (const [base, indexes] of groupBy(bases.keys(), (index) => bases[index] ?? '')) {
     if (indexes.length === 1) continue
-    const twins = readTwins(indexes.flatMap((index) => personalizations[index] ?? []))
-    const [first] = twins.toSorted(byAge)
-    twins.forEach((twin, at) => {
-      const index = indexes[at]
-      if (twin === first || index === undefined) return
-      const suffixed = twin.content === first?.content ? base : `${base}~${twin.suffix}`
-      keys[index] = unusedKey(suffixed, taken)
-    })
+    // Another website may arrive later, and the rows that are shown keep their keys.
+    for (const [website, own] of groupBy(indexes, websiteOf)) {
+      const isFirst = own[0] === indexes[0]
+      const prefix = isFirst ? base : unusedKey(`${base}~${hashOf(website)}`, taken)
+      keyTwins(own.flatMap((index) => personalizations[index] ?? [])).forEach((suffix, at) => {
+        const index = own[at]
+        if (index === undefined) return
+        keys[index] = suffix === null ? prefix : unusedKey(`${prefix}${suffix}`, taken)
+      })
+    }
   }
   return keys
+}
+
+/** Returns the suffix of each of a website's rows with the same ID, and `null` for the oldest. */
+function keyTwins(rows: readonly Personalization[]): (string | null)[] {
+  const twins = readTwins(rows)
+  const [first] = twins.toSorted(byAge)
+  return twins.map((twin) => {
+    if (twin === first) return null
+    return twin.content === first?.content ? '' : `~${twin.suffix}`
+  })
 }
 
 /** Returns a key that is not taken yet, and takes it. */
@@ -68,7 +81,7 @@ function readTwins(rows: readonly Personalization[]): Twin[] {
       .map(({ name, own }) => ({ text: String(twin[name]), own }))
       .filter(({ text, own }) => own.has(text))
       .map(({ text }) => text)
-    return { ...twin, suffix: hashText(text).toString(36) }
+    return { ...twin, suffix: hashOf(text) }
   })
 }
 
@@ -79,10 +92,18 @@ function byAge(a: Twin, b: Twin): number {
 }
 
 function hashedKey(personalization: Personalization): string {
-  return `unnamed-${hashText(identityOf(personalization)).toString(36)}`
+  return `unnamed-${hashOf(identityOf(personalization))}`
 }
 
 function identityOf(personalization: Personalization): string {
   const { accountId, websiteId, variationName, webPagePath, createdAt } = personalization
   return JSON.stringify([accountId, websiteId, variationName, webPagePath, createdAt])
+}
+
+function websiteText(personalization: Personalization | undefined): string {
+  return JSON.stringify([personalization?.accountId, personalization?.websiteId])
+}
+
+function hashOf(text: string): string {
+  return hashText(text).toString(36)
 }

@@ -339,13 +339,13 @@ describe('stored questions', () => {
     JSON.stringify(pairs.map(([questionId, startedAt]) => ({ questionId, startedAt })))
 
   it('are joined with those of other tabs, in the order in which they were asked', () => {
-    const { change, ids } = open('local')
+    const { change, adopt, ids } = open('local')
     change(() => [turn({ questionId: 'q-2', askedAt: 20 }), turn({ query: 'Open', askedAt: 40 })])
     localStorage.setItem(storageKey('s-1'), stored(['q-3', 30], ['q-2', 20], ['q-1', 10]))
     change((records) => [...records, turn({ questionId: 'q-5', askedAt: 50 })])
     expect(ids()).toEqual(['q-1', 'q-2', 'q-3', null, 'q-5'])
     localStorage.removeItem(storageKey('s-1'))
-    change((records) => records)
+    adopt(null)
     expect(ids()).toEqual([null])
   })
 

@@ -120,6 +120,12 @@ const claims: [pattern: RegExp, value: number | string][] = [
     /Cards in (?:a )?narrow panels?(?: *\|| show) (\d+) at first/g,
     constant('list/cards/PersonalizationCards.tsx', 'step'),
   ],
+  [
+    /longer than ([\d,]+) characters, which servers reject/g,
+    grouped(
+      Number(inFile('src/list/model/encodeView.ts', /maxLength = ([\d_]+)/).replace('_', '')),
+    ),
+  ],
   [/Search terms *\| (\d+)\./g, constant('list/search/parseSearch.ts', 'maxTerms')],
   [/terms after the (\d+)th/g, constant('list/search/parseSearch.ts', 'maxTerms')],
   [
@@ -396,7 +402,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/\[at most (\d+) MiB\]/g, constant('client/requestDefaults.ts', 'list') / mebi],
   [
     /If more than (\d+) personalizations run on one page/g,
-    constant('insight/conflicts/pagePairs.ts', 'smallPage'),
+    constant('insight/conflicts/smallPage.ts', 'smallPage'),
   ],
   [
     /up to ([\d,]+) pairs on a page/g,

@@ -128,6 +128,18 @@ const laterVisit: model.WhatIf = {
   hides: [],
 }
 const search = model.parseSearch('starts:2026-05-31')
+/** A time that is on another day in the other time zone. */
+const evening = Date.UTC(2026, 5, 1, 20)
+const laterConflict: model.Conflict = {
+  kind: 'future-overlap',
+  certainty: 'possible',
+  keys: ['a', 'b'],
+  page: '/',
+  because: [{ code: 'becomes', kind: 'priority-tie' }],
+  disprovedBy: [],
+  witness: null,
+  window: { from: evening, until: null },
+}
 /** The functions with an option `timeZone`. */
 const functions: Record<string, (timeZone: string) => unknown> = {
   filterPersonalizations: (timeZone) =>
@@ -137,6 +149,9 @@ const functions: Record<string, (timeZone: string) => unknown> = {
   describeSchedule: (timeZone) =>
     rows.map((row) => model.describeSchedule(row, { now, timeZone }).parts),
   formatWhatIf: (timeZone) => model.formatWhatIf(laterVisit, { timeZone }),
+  formatConflict: (timeZone) => model.formatConflict(laterConflict, { timeZone }),
+  formatWitness: (timeZone) =>
+    model.formatWitness({ page: '/', at: evening }, { from: evening, timeZone }),
 }
 
 let count = 0

@@ -264,7 +264,7 @@ describe('summarizePortfolio', () => {
         { status: 'draft', count: 2 },
         { status: 'unknown', count: 1 },
       ],
-      endingSoon: 1,
+      endingSoon: 2,
       attention: 1,
     })
     const empty = { total: 0, statuses: [], attention: 0 }

@@ -25,7 +25,10 @@ function keysOf(list: readonly Personalization[]): Map<Personalization, string> 
 
 describe('two rows with one ID', () => {
   const sample = makePersonalization({}, { seed: 4 })
-  const names = Object.keys(blankPersonalization()).filter((name) => name !== 'variationId')
+  const website = ['accountId', 'websiteId']
+  const names = Object.keys(blankPersonalization()).filter(
+    (name) => name !== 'variationId' && !website.includes(name),
+  )
 
   it.each([...names, 'aFieldOfTomorrow'])(
     'that differ only in %s keep their keys in another order',
@@ -41,6 +44,17 @@ describe('two rows with one ID', () => {
       counts.pairs += 1
     },
   )
+
+  it('on two websites keep the ID for the first website, which may arrive first', () => {
+    const [shop, saas] = ['shop', 'saas'].map((websiteId) =>
+      [1, 2].map((prio) => twin({ websiteId, prio })),
+    ) as [Personalization[], Personalization[]]
+    const alone = keysOf(shop)
+    const together = keysOf([...shop, ...saas])
+    expect(shop.map((row) => together.get(row))).toEqual(shop.map((row) => alone.get(row)))
+    const turned = keysOf([...shop.toReversed(), ...saas.toReversed()])
+    expect([...shop, ...saas].map((row) => turned.get(row))).toEqual([...together.values()])
+  })
 
   it('that are equal are numbered', () => {
     expect(keyPersonalizations([twin({}), twin({})])).toEqual(['twin', 'twin~1'])

@@ -40,7 +40,7 @@ export function makeRows(names: readonly string[], websiteId: string): Personali
       endDate: Date.now() + 7 * dayMs,
       variants: [
         { id: 'a', name: 'Control', weight: 80 },
-        { id: 'b', name: 'Variant B', weight: 70 },
+        { id: 'b', name: 'Variant B', weight: null },
       ],
     }),
   )

@@ -52,13 +52,16 @@ function whenOverlap(subject: AuditSubject, wanted: PageOverlap) {
 
 /** Returns whether visitors who match the rules are redirected to the page that they are on. */
 function selfOverlap(subject: AuditSubject): PageOverlap {
-  const { personalization, audience, limits, trigger, conflicts = [] } = subject
+  const { personalization, status, audience, limits, trigger, conflicts = [] } = subject
   const overlap = leadsBack(personalization)
-  if (overlap === 'none' || audience().isEmpty) return 'none'
+  const neverRuns = audience().isEmpty || status.issues.includes('ends-before-start')
+  if (overlap === 'none' || neverRuns) return 'none'
   const { startDate, endDate } = personalization
   const isSure =
     overlap === 'certain' &&
+    status.status !== 'unknown' &&
     !limits().isLimited &&
+    !limits().hasControlGroup &&
     trigger().every(isClearPart) &&
     [startDate, endDate].every((date) => validTime(date) === date) &&
     reachesGoal(personalization, conflicts)

@@ -6,6 +6,7 @@ import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { originOf, pageName } from '../../personalization/pages/pageTargets.js'
 import type { ConflictItem } from './ConflictItem.js'
+import { smallPage } from './smallPage.js'
 
 /** Two items that may run on the same page. The first has the lower index. */
 export interface PagePair {
@@ -37,11 +38,6 @@ interface Bucket {
   entries: Entry[]
 }
 
-/**
- * On pages with up to this many items, all pairs are compared, so the number of conflicts is complete. On pages with more items, most items
- * are compared only with their nearest neighbors.
- */
-export const smallPage = 48
 const pairsPerPage = 1_500
 const minNeighbors = 4
 /**

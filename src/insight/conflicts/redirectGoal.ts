@@ -39,7 +39,13 @@ export function leadsBack(personalization: Personalization): PageOverlap {
   if (redirectUrl === null || redirectUrl.includes('#')) return 'none'
   const targets = pageTargets(personalization)
   const goal = redirectGoal(personalization)
-  if (goal) return goalOverlap(targets, goal)
+  if (goal) {
+    const pages = targets.filter(({ isPattern }) => !isPattern)
+    const overlap = goalOverlap(targets, goal)
+    // A pattern has other pages, too, and may not have this one.
+    const isSure = overlap === 'certain' && goalOverlap(pages, goal, targets) === 'certain'
+    return overlap === 'certain' && !isSure ? 'possible' : overlap
+  }
   const { kind, text } = readRedirect(redirectUrl)
   if (kind !== 'other') return 'none'
   const readings = [resolveOn(personalization, text), readPath(text, null)]

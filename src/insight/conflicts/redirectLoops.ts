@@ -142,9 +142,7 @@ function describeCircle(
     page === undefined || !visitor ? null : { page, at: Math.max(from, now), ...visitor }
   // There are no doubts, but no page or visitor was found for an example.
   if (!isOpen && !witness) disprovedBy.push(page === undefined ? 'pages-apart' : 'audiences-apart')
-  const isForAll =
-    links.every(({ relation }) => relation === 'equal') &&
-    !circle.some(({ item }) => item.limits().hasControlGroup)
+  const isForAll = !circle.some(({ item }) => item.limits().hasControlGroup || hasAudience(item))
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] =
       leader.item.position < follower.item.position ? [leader, follower] : [follower, leader]
@@ -230,4 +228,9 @@ function pagesInCircle(circle: readonly Redirect[], at: number): PageTarget[] {
   const before = [...circle.slice(at + 1), ...circle.slice(0, at)].toReversed()
   const [host = null] = before.flatMap(({ goal, item }) => goal.host ?? item.targets[0]?.host ?? [])
   return (circle[at]?.item.targets ?? []).map((page) => ({ ...page, host: page.host ?? host }))
+}
+
+/** Returns whether only some visitors match the rules. */
+function hasAudience({ personalization: { rule, excludedRule } }: ConflictItem): boolean {
+  return [rule, excludedRule].some((text) => text?.trim())
 }

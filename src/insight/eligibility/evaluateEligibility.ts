@@ -209,7 +209,7 @@ function evaluateOwn(
       original,
       result: 'unclear',
       because: 'pageviews',
-      missing: [pageviewsField],
+      missing: readPageviews(visit) === null ? [pageviewsField] : [],
     }
   }
   if (doubt === null) return { ...base, original, result: 'yes', because: conditionsOf(steps) }
@@ -232,12 +232,18 @@ export const pageviewsField = 'pageviews'
  * Returns whether the visitor has had enough pageviews. Whether "after 3 pageviews" includes the third one is
  * not public.
  */
-function comparePageviews(personalization: Personalization, { visitor = {} }: Visit): Truth {
+function comparePageviews(personalization: Personalization, visit: Visit): Truth {
   const wanted = describeTrigger(personalization).find(({ code }) => code === 'after-pageviews')
   if (wanted?.code !== 'after-pageviews') return true
-  const given = Object.hasOwn(visitor, pageviewsField) ? visitor[pageviewsField] : undefined
-  if (typeof given !== 'number' || given === wanted.value) return 'unknown'
+  const given = readPageviews(visit)
+  if (given === null || given === wanted.value) return 'unknown'
   return given > wanted.value
+}
+
+/** Returns the visitor's number of pageviews, or `null` if it is not given. */
+function readPageviews({ visitor = {} }: Visit): number | null {
+  const given = Object.hasOwn(visitor, pageviewsField) ? visitor[pageviewsField] : null
+  return typeof given === 'number' ? given : null
 }
 
 /** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */

@@ -28,7 +28,7 @@ import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from '../table/PersonalizationTableSkeleton.js'
 import { listTexts } from '../texts.js'
-import { useKeptPlace, useListPlace } from '../useListPlace.js'
+import { useKeptPosition, useListPosition } from '../useListPosition.js'
 import { viewKey } from '../viewKey.js'
 import { PersonalizationCard } from './PersonalizationCard.js'
 
@@ -82,10 +82,10 @@ function CardList(props: ListProps) {
   })
   const { internals, view } = list
   const { visibleRows, groups, index } = internals
-  const place = useListPlace(list, 'cards')
-  const { count, showMore } = useMoreRows(visibleRows.length, view, place?.count ?? step)
+  const position = useListPosition(list, 'cards')
+  const { count, showMore } = useMoreRows(visibleRows.length, view, position?.count ?? step)
   const cards = useRef<HTMLUListElement>(null)
-  useKeptPlace(cards, { list, form: 'cards', place, count, focus: focusCard })
+  useKeptPosition(cards, { list, form: 'cards', position, count, focus: focusCard })
   /** Shows more cards. The button moves down, so focus moves to the first new card. */
   function showMoreAndGo() {
     flushSync(showMore)

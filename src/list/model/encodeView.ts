@@ -34,7 +34,7 @@ export interface EncodeViewOptions {
    */
   defaultColumns?: readonly string[] | undefined
   /**
-   * The longest query that is returned, in characters. Many servers refuse longer ones. `Infinity` for none.
+   * The longest query that is returned, in characters. Many servers reject longer ones. `Infinity` for none.
    * @default 4_000
    */
   maxLength?: number | undefined
@@ -66,10 +66,10 @@ export function encodeView(
   return params.toString().length > maxLength ? null : params
 }
 
-/** Works like {@link encodeView}, for places that have no limit. */
+/** Works like {@link encodeView}, without a limit. */
 export function viewParams(
   view: PersonalizationView,
-  { keep, defaultColumns = defaultView.columns }: Omit<EncodeViewOptions, 'maxLength'> = {},
+  { keep, defaultColumns = defaultView.columns }: EncodeViewOptions = {},
 ): URLSearchParams {
   const params = new URLSearchParams(keep)
   for (const name of viewParameters) params.delete(name)

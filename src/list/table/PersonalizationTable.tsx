@@ -16,7 +16,7 @@ import { columnRems, minTableWidth } from '../columns/minTableWidth.js'
 import { personalizationTableParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { columnsOf, emptyReason } from '../PersonalizationListState.js'
-import { useKeptPlace, useListPlace } from '../useListPlace.js'
+import { useKeptPosition, useListPosition } from '../useListPosition.js'
 import { focusRow } from './focusRow.js'
 import { ListAnnouncer } from './ListAnnouncer.js'
 import { PersonalizationTableBody } from './PersonalizationTableBody.js'
@@ -127,12 +127,12 @@ function TableScroller(
     [view, layout, fields],
   )
   const rendered = useRenderedRows(scroller, list)
-  const place = useListPlace(list, 'table')
-  const active = useActiveRow(list, place)
-  useKeptPlace(scroller, {
+  const position = useListPosition(list, 'table')
+  const active = useActiveRow(list, position)
+  useKeptPosition(scroller, {
     list,
     form: 'table',
-    place,
+    position,
     count: internals.visibleRows.length,
     focus: (area) => focusRow(area, active.rowIndex),
   })

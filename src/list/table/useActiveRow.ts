@@ -1,6 +1,6 @@
 'use client'
 import { useMemo, useState } from 'react'
-import type { ListPlace } from '../listPlace.js'
+import type { ListPosition } from '../listPosition.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { VisibleRows } from '../model/arrangeRows.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -14,16 +14,16 @@ export interface ActiveRow {
 /**
  * Keeps the same row or group header active while the list changes. If it is removed, keeps the index.
  *
- * @param place Where the user was before. Its row is active at first.
+ * @param position Where the user was before. Its row is active at first.
  */
 export function useActiveRow(
   list: PersonalizationListState,
-  place: ListPlace | undefined,
+  position: ListPosition | undefined,
 ): ActiveRow {
   // By page, the first line is the heading of a page.
   const first = list.layout === 'pages' && list.internals.visibleRows.length > 1 ? 1 : 0
   const [chosen, setActive] = useState<{ rowIndex: number; id: string } | null>(() =>
-    place && place.key !== '' ? { rowIndex: first, id: place.key } : null,
+    position && position.key !== '' ? { rowIndex: first, id: position.key } : null,
   )
   const active = useMemo(() => chosen ?? { rowIndex: first, id: '' }, [chosen, first])
   const rowIndex = useMemo(() => findRow(list, active), [list, active])

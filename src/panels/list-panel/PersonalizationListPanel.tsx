@@ -37,7 +37,7 @@ import type {
   ListPanelPart,
 } from './ListPanelOptions.js'
 import type { ListPanelSlots } from './ListPanelSlots.js'
-import { ListPlaceholder, panelClasses, Placeholder } from './Placeholder.js'
+import { ListPositionholder, panelClasses, Placeholder } from './Placeholder.js'
 import { Split } from './Split.js'
 import { Tools } from './Tools.js'
 import { useArea } from './useArea.js'
@@ -210,7 +210,7 @@ const Panel = acceptRef(function Panel(
       {personalizations && children}
       <ListStates
         {...states}
-        skeleton={<ListPlaceholder {...{ list, area, hiddenParts, isSelectable }} />}
+        skeleton={<ListPositionholder {...{ list, area, hiddenParts, isSelectable }} />}
       >
         <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
           <List

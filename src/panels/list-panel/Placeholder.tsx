@@ -22,7 +22,7 @@ import { hasFooter, useArea } from './useArea.js'
 /** The classes of a list panel's root element. */
 export const panelClasses = [panelParts, personalizationListPanelParts]
 
-interface ListPlaceholderProps {
+interface ListPositionholderProps {
   /** The list, which is not loaded yet. */
   list: PersonalizationListState
   hiddenParts: readonly ListPanelPart[] | undefined
@@ -31,7 +31,7 @@ interface ListPlaceholderProps {
 
 /** The frame of a panel whose code is loading. */
 export function Placeholder(
-  props: ListPlaceholderProps & {
+  props: ListPositionholderProps & {
     /** What the host passes for the panel's root element and its parts. */
     root: RootProps<'section'> & AnyPartOptions
     heading: ReactNode
@@ -63,7 +63,7 @@ export function Placeholder(
           hasShortcuts={hasShortcuts}
         />
       </header>
-      <ListPlaceholder {...rest} area={area} />
+      <ListPositionholder {...rest} area={area} />
     </Root>
   )
 }
@@ -72,7 +72,7 @@ export function Placeholder(
 const shownRows = 14
 
 /** Shown while the panel's list loads: the same tools and columns, so that nothing moves when the list appears. */
-export function ListPlaceholder(props: ListPlaceholderProps & { area: Area }) {
+export function ListPositionholder(props: ListPositionholderProps & { area: Area }) {
   const { list, area, hiddenParts, isSelectable = true } = props
   const part = useParts(personalizationListPanelParts)
   const panelPart = useParts(panelParts)

@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { canonicalPath, canonicalQuery, loosePath } from './canonicalPath.js'
 import type { PageNotation } from './pageNotation.js'
 import { maxPageLength, pageNotation } from './pageNotation.js'
+import type { Origin } from './readHost.js'
 import { readHost, splitAddress } from './readHost.js'
 
 /** A page or page pattern that a personalization targets. */
@@ -110,7 +111,7 @@ export function pageKey(text: string): string {
  * Returns the host and the scheme that targets have in common: the first ones that are given, because a target
  * without them is on every host of the website.
  */
-export function originOf(targets: readonly PageTarget[]): Pick<PageTarget, 'host' | 'scheme'> {
+export function originOf(targets: readonly PageTarget[]): Origin {
   const [host = null] = targets.flatMap((target) => target.host ?? [])
   const [scheme = null] = targets.flatMap((target) => target.scheme ?? [])
   return { host, scheme }

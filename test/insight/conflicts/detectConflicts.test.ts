@@ -105,10 +105,10 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     ['exclusive-blocks certain a>b'],
   ],
   [
-    'an exclusive one with a control group',
+    'an exclusive one with a test mode',
     { exclusive: true, testMode: 'ab' },
     bar,
-    ['exclusive-blocks certain a>b'],
+    ['exclusive-blocks possible a>b limited'],
   ],
   // Not in each other's way.
   ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],

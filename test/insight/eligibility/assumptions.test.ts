@@ -23,7 +23,7 @@ describe('what the service interface leaves open', () => {
   it.each([
     [{}, 'unclear', 'pageviews', ['pageviews']],
     [{ pageviews: 2 }, 'no', 'few-pageviews', []],
-    [{ pageviews: 3 }, 'unclear', 'pageviews', ['pageviews']],
+    [{ pageviews: 3 }, 'unclear', 'pageviews', []],
     [{ pageviews: 4 }, 'yes', 'none', []],
     [{ pageviews: '4' }, 'unclear', 'pageviews', ['pageviews']],
   ])(

@@ -22,7 +22,7 @@ export function statusAt(row: Row, at: number): Status {
   const isKnown = state === 'running' || state === 'paused' || state === 'draft'
   if (!isKnown) return 'unknown'
   if (state === 'draft') return 'draft'
-  if (end !== null && (at >= end || (start !== null && end <= start))) return 'ended'
+  if (end !== null && at >= end) return 'ended'
   if (isDisabled) return 'disabled'
   if (state === 'paused') return 'paused'
   return start !== null && at < start ? 'scheduled' : 'running'
@@ -55,9 +55,12 @@ export const isAssumedSplit = ({ weights }: Row, control: number | null) =>
 export const isRedirect = (row: Row): row is Row & { redirect: string } =>
   row.redirect !== null && row.component === null
 
+/** Whether it never runs, because its end is not after its start. */
+export const isBackward = ({ start, end }: Row) => start !== null && end !== null && end <= start
+
 /** Whether it runs at all, so that the documents compare it with others. */
 export const isCompared = (row: Row, at: number) =>
-  row.page !== null && ['running', 'scheduled'].includes(statusAt(row, at))
+  row.page !== null && !isBackward(row) && ['running', 'scheduled'].includes(statusAt(row, at))
 
 /** Says by brute force what a visit shows in one world. Rows are named by their place in the list. */
 export interface Judge {

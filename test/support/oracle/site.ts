@@ -262,14 +262,14 @@ export function makeSite(seed: number): Site {
 }
 
 function examplePageOf(page: string | null) {
-  const example = (page ?? '/a').replace(/\*$/, 'shoes').replace(/:id$|\{id\}$/, '7')
-  return looksLikePattern(example) ? '/b/c' : example
+  if (page === null || looksLikePattern(page)) return '/b/c'
+  return page.replace(/\*$/, 'shoes').replace(/:id$|\{id\}$/, '7')
 }
 
 /** The values of an attribute that a visit leaves open: all that rules of these websites tell apart. */
 export const attributeValues: Readonly<Record<string, readonly unknown[]>> = {
   country: ['DE', 'FR', 'AT', 'US', 'de', null],
-  visits: [0, 1, 2, 3, 5, 6],
+  visits: [0, 1, 2, 3, 5, 6, null],
   device: ['mobile', 'desktop', null],
   email: ['x@acme.test', 'x@acme.example', 'x@other.test', 'x@other.TEST', 'x@other.example', null],
   pageviews: [1, 3, 4, 9],

@@ -542,7 +542,17 @@ const pairRules: readonly string[] = [
 function judgeAudit(told: Told) {
   const { site, list, keys, conflicts, options, say } = told
   const { now } = site
-  for (const finding of auditPersonalizations(list, { now, ...options })) {
+  const findings = auditPersonalizations(list, { now, ...options })
+  for (const [index, row] of site.rows.entries()) {
+    if (!isStuck({ ...site, rows: [row] }, 0)) continue
+    say('audit: finds a redirect to its own page', JSON.stringify(row), () =>
+      // Beside other rows, it may only be possible.
+      findings.some(
+        ({ rule, key }) => /^(?:possible-)?redirects-to-itself$/.test(rule) && key === keys[index],
+      ),
+    )
+  }
+  for (const finding of findings) {
     const { rule, severity, key, params } = finding
     const index = keys.indexOf(key)
     const row = rowOf(told, index)
@@ -553,7 +563,10 @@ function judgeAudit(told: Told) {
         ({ kind, keys: pair }) =>
           kind === rule && [key, String(params.otherKey)].every((part) => pair.includes(part)),
       )
-      if (conflict?.witness && /this isn’t shown|redirects visitors|Visitors get/.test(message)) {
+      if (
+        conflict?.witness &&
+        /this isn’t shown|redirects visitors|Visitors get stuck in it\./.test(message)
+      ) {
         const pair = conflict.keys.map((part) => keys.indexOf(part))
         const visit = anyone(conflict.witness)
         say('audit: all visitors', `“${message}” ${text}`, () =>
@@ -576,7 +589,7 @@ function judgeAudit(told: Told) {
     const sum = row.weights.reduce((total, weight) => total + weight, 0)
     const somewhere: Visit = { page: examplePage(row.page ?? '/'), at: now }
     const proofs: Record<string, () => boolean> = {
-      'redirects-to-itself': () => severity === 'info' || isStuck(told, index),
+      'redirects-to-itself': () => severity === 'info' || isStuck({ ...site, rows: [row] }, 0),
       'never-true': () =>
         isShown(site, somewhere, (judge) => !judge.matches(row.rule)) ||
         isShown(site, somewhere, (judge) => !judge.matches(row.excluded)),
@@ -594,13 +607,15 @@ function judgeAudit(told: Told) {
     }
     const proof = proofs[rule]
     if (proof) say(`audit: ${rule}`, text, proof)
+    if (rule === 'redirects-to-itself' && severity !== 'info') {
+      say('audit: redirects-to-itself beside others', text, () => isStuck(site, index))
+    }
   }
 }
 
 /** Whether there is a visitor whom the redirect certainly leads back to its own page. */
-function isStuck(told: Told, index: number) {
-  const { site } = told
-  const row = rowOf(told, index)
+function isStuck(site: Site, index: number) {
+  const row = site.rows[index] as Row
   if (row.page === null || !isRedirect(row) || !isCompared(row, site.now)) return false
   const page = examplePage(row.page, row.domain)
   const at = Math.max(site.now, row.start ?? 0)

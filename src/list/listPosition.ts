@@ -1,8 +1,8 @@
 import { readProperty } from '../internal/readProperty.js'
 
 /** Where a user was in a list: how far they had scrolled, and the row that they used last. */
-export interface ListPlace {
-  /** What the list showed. In another list, the place means nothing. */
+export interface ListPosition {
+  /** What the list showed. In another list, the position means nothing. */
   shown: string
   /** The row's key, or `''`. */
   key: string
@@ -13,28 +13,28 @@ export interface ListPlace {
 }
 
 /**
- * The places by history entry. They are kept in memory, because they are about the page as it is: after a
+ * The positions by history entry. They are kept in memory, because they are about the page as it is: after a
  * reload, the browser restores what it can.
  */
-const places = new Map<string, ListPlace>()
-const maxPlaces = 50
+const positions = new Map<string, ListPosition>()
+const maxPositions = 50
 
-/** Returns the place in the current history entry, such as after Back. `undefined` in a new one. */
-export function readPlace(shown: string): ListPlace | undefined {
+/** Returns the position in the current history entry, such as after Back. `undefined` in a new one. */
+export function readPosition(shown: string): ListPosition | undefined {
   const entry = historyEntry()
-  const place = entry === null ? undefined : places.get(entry)
-  return place?.shown === shown ? place : undefined
+  const position = entry === null ? undefined : positions.get(entry)
+  return position?.shown === shown ? position : undefined
 }
 
-/** Keeps the place for when the user comes back to the current history entry. */
-export function keepPlace(place: ListPlace): void {
+/** Keeps the position for when the user comes back to the current history entry. */
+export function keepPosition(position: ListPosition): void {
   const entry = historyEntry()
   if (entry === null) return
-  places.delete(entry)
-  places.set(entry, place)
-  for (const oldest of places.keys()) {
-    if (places.size <= maxPlaces) break
-    places.delete(oldest)
+  positions.delete(entry)
+  positions.set(entry, position)
+  for (const oldest of positions.keys()) {
+    if (positions.size <= maxPositions) break
+    positions.delete(oldest)
   }
 }
 

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isElement, isNothingFocused } from '../ui/dom/realm.js'
 import { useLayoutEffect } from '../ui/parts/react18.js'
-import type { ListPlace } from './listPlace.js'
-import { keepPlace, readPlace } from './listPlace.js'
+import type { ListPosition } from './listPosition.js'
+import { keepPosition, readPosition } from './listPosition.js'
 import type { PersonalizationListState } from './PersonalizationListState.js'
 import { viewKey } from './viewKey.js'
 
@@ -14,46 +14,43 @@ import { viewKey } from './viewKey.js'
  *
  * @param form How the list is shown. A position in one form means nothing in another.
  */
-export function useListPlace(
-  list: Pick<PersonalizationListState, 'view' | 'layout'>,
+export function useListPosition(
+  list: PersonalizationListState,
   form: 'table' | 'cards',
-): ListPlace | undefined {
-  const [place] = useState(() => readPlace(shownBy(list, form)))
-  return place
+): ListPosition | undefined {
+  const [position] = useState(() => readPosition(shownBy(list, form)))
+  return position
 }
 
-function shownBy(
-  { view, layout }: Pick<PersonalizationListState, 'view' | 'layout'>,
-  form: string,
-) {
+function shownBy({ view, layout }: PersonalizationListState, form: string) {
   return `${form} ${layout} ${viewKey(view)}`
 }
 
 /**
- * Scrolls to the place where the user was, moves focus to its row unless something has focus, and keeps the
- * place as the user scrolls and opens rows.
+ * Scrolls to the position where the user was, moves focus to its row unless something has focus, and keeps the
+ * position as the user scrolls and opens rows.
  */
-export function useKeptPlace(
+export function useKeptPosition(
   rows: RefObject<HTMLElement | null>,
   options: {
-    list: Pick<PersonalizationListState, 'view' | 'layout'>
+    list: PersonalizationListState
     form: 'table' | 'cards'
-    place: ListPlace | undefined
+    position: ListPosition | undefined
     /** How many lines are rendered. */
     count: number
     /** Moves focus to a row. */
     focus: (area: HTMLElement, key: string) => void
   },
 ): void {
-  const { list, form, place, count, focus } = options
+  const { list, form, position, count, focus } = options
   const shown = shownBy(list, form)
-  const latest = useRef({ shown, count, focus, key: place?.key ?? '' })
+  const latest = useRef({ shown, count, focus, key: position?.key ?? '' })
   useLayoutEffect(() => {
     Object.assign(latest.current, { shown, count, focus })
   })
   useLayoutEffect(() => {
     // Read again, because a router can hide a page and show it again without mounting it.
-    const back = readPlace(latest.current.shown)
+    const back = readPosition(latest.current.shown)
     const element = rows.current
     if (!element || !back) return
     scrollerOf(element).scrollTop = back.top
@@ -66,7 +63,7 @@ export function useKeptPlace(
     function keep() {
       if (!element) return
       const { focus: _, ...known } = latest.current
-      keepPlace({ ...known, top: scrollerOf(element).scrollTop })
+      keepPosition({ ...known, top: scrollerOf(element).scrollTop })
     }
     function use({ target }: Event) {
       const key = isElement(target)

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.js'
-import { keepPlace, readPlace } from '../../src/list/listPlace.js'
+import { keepPosition, readPosition } from '../../src/list/listPosition.js'
 import { PersonalizationTable } from '../../src/list/table/PersonalizationTable.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
@@ -13,31 +13,31 @@ beforeEach(() => goTo(null))
 const personalizations = Array.from({ length: 120 }, (_, at) =>
   makePersonalization({ variationId: `v${at}`, variationName: `Row ${at}` }, { seed: at }),
 )
-const place = { shown: 'table', key: 'v9', top: 40, count: 120 }
+const position = { shown: 'table', key: 'v9', top: 40, count: 120 }
 
-it('a place belongs to a history entry and to what the list shows', () => {
+it('a position belongs to a history entry and to what the list shows', () => {
   goTo('a')
-  keepPlace(place)
-  expect(readPlace('table')).toEqual(place)
-  expect(readPlace('cards')).toBeUndefined()
+  keepPosition(position)
+  expect(readPosition('table')).toEqual(position)
+  expect(readPosition('cards')).toBeUndefined()
   goTo('b')
-  expect(readPlace('table')).toBeUndefined()
+  expect(readPosition('table')).toBeUndefined()
   goTo(null)
-  keepPlace(place)
-  expect(readPlace('table')).toBeUndefined()
+  keepPosition(position)
+  expect(readPosition('table')).toBeUndefined()
   goTo('a')
-  expect(readPlace('table')).toEqual(place)
+  expect(readPosition('table')).toEqual(position)
 })
 
-it('the last 50 places are kept', () => {
+it('the last 50 positions are kept', () => {
   for (let at = 0; at <= 50; at += 1) {
     goTo(`entry ${at}`)
-    keepPlace(place)
+    keepPosition(position)
   }
   goTo('entry 0')
-  expect(readPlace('table')).toBeUndefined()
+  expect(readPosition('table')).toBeUndefined()
   goTo('entry 1')
-  expect(readPlace('table')).toEqual(place)
+  expect(readPosition('table')).toEqual(position)
 })
 
 function Table({ search = '' }: { search?: string }) {
