@@ -21,6 +21,7 @@ export function useIsOwnCache(queryClient: QueryClient, me: string | null): bool
     // By now, what was rendered for the other user has left the page, so nothing holds the cached data.
     if (isForeign) clearForNextUser(queryClient)
     owners.set(queryClient, me)
+    // oxlint-disable-next-line react/set-state-in-effect -- the cache is emptied between the two renders
     setOwner(me)
   }, [queryClient, me, isForeign])
   return !isForeign

@@ -24,7 +24,7 @@ function resolveOn(personalization: Personalization, relative: string): PageTarg
   // A slash at the end makes no other page, but another base.
   const isFolder = /^[^?#]*\/(?:[?#]|$)/.test(written) && page?.path !== '/'
   const base = `https://page.example${page?.path ?? ''}${isFolder ? '/' : ''}?${page?.query ?? ''}`
-  if (!page || !URL.canParse(relative, base)) return null
+  if (!page) return null
   const { pathname, search } = new URL(relative, base)
   const goal = readPath(pathname + search, null)
   return goal && { ...goal, isSure: page.isSure }

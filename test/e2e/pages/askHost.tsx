@@ -74,7 +74,7 @@ const client = createPersonalizationClient({
 
 function Panel({ me }: { me: string }) {
   const conversations = useConversations({ visitorId: me, storage: settings.storage })
-  driver.conversations = conversations
+  Object.assign(driver, { conversations })
   return host.isAway ? <p>Another route</p> : <AskPanel key={me} conversations={conversations} />
 }
 
@@ -84,8 +84,9 @@ function List() {
 
 function OneConversation({ me, sessionId }: { me: string; sessionId: string }) {
   const options = { sessionId, visitorId: me, storage: settings.storage, isInView: true }
-  driver.conversation = useConversation(options)
-  return <output>{driver.conversation.turns.length}</output>
+  const conversation = useConversation(options)
+  Object.assign(driver, { conversation })
+  return <output>{conversation.turns.length}</output>
 }
 
 function App() {

@@ -22,7 +22,7 @@ export interface Accepted {
 }
 
 /** A request for an answer, at its arrival, in the pages' time. */
-export interface Poll {
+interface Poll {
   questionId: string
   startedAt: number
   /** Who was signed in when it arrived. */

@@ -56,7 +56,7 @@ export const isRedirect = (row: Row): row is Row & { redirect: string } =>
   row.redirect !== null && row.component === null
 
 /** Whether it never runs, because its end is not after its start. */
-export const isBackward = ({ start, end }: Row) => start !== null && end !== null && end <= start
+const isBackward = ({ start, end }: Row) => start !== null && end !== null && end <= start
 
 /** Whether it runs at all, so that the documents compare it with others. */
 export const isCompared = (row: Row, at: number) =>
