@@ -14,7 +14,7 @@ export interface Limits {
   isDelayed: boolean
   /**
    * Whether some visits may not show it: it hides after a time or a number of times, its weights have issues or
-   * their split is assumed, it is unknown whom its test mode leaves out, it is a hidden AI component, or it is a redirect with several variants.
+   * their split is assumed, it is a hidden AI component, or it is a redirect with several variants.
    */
   isLimited: boolean
   /**
@@ -37,13 +37,11 @@ export function readLimits(
   )
   // One of the variants of a redirect may be the original page.
   const isSplit = kind === 'redirect' && (variants?.length ?? 0) > 1
-  // It is unknown whom a test mode leaves out.
-  const isTested = !unassigned.isSure && Boolean(testMode?.trim())
   const limits: Limits = {
     hasScript: false,
     isDelayed: false,
-    isLimited: isSplit || isTested || kind === 'hidden-ai' || isAssumed || issues.length > 0,
-    hasControlGroup: isTested || (unassigned.isSure && unassigned.share !== 0),
+    isLimited: isSplit || kind === 'hidden-ai' || isAssumed || issues.length > 0,
+    hasControlGroup: unassigned.isSure ? unassigned.share !== 0 : Boolean(testMode?.trim()),
   }
   for (const { code } of describeTrigger(personalization)) {
     if (code === 'on-script') limits.hasScript = true

@@ -105,10 +105,10 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     ['exclusive-blocks certain a>b'],
   ],
   [
-    'an exclusive one with a test mode',
+    'an exclusive one with a control group',
     { exclusive: true, testMode: 'ab' },
     bar,
-    ['exclusive-blocks possible a>b limited'],
+    ['exclusive-blocks certain a>b'],
   ],
   // Not in each other's way.
   ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],

@@ -143,7 +143,7 @@ describe('readLimits', () => {
     ['on-site', { maxValue: 3 }, ['isLimited']],
     ['on-site', { hideOption: 'seconds', hideValue: 5 }, ['isLimited']],
     ['on-site', { hideOption: 'seconds' }, ['isLimited']],
-    ['on-site', { testMode: 'ab' }, ['isLimited', 'hasControlGroup']],
+    ['on-site', { testMode: 'ab' }, ['hasControlGroup']],
     ['on-site', { testMode: ' ' }, []],
     ['on-site', { variants: variants(50, 50) }, []],
     ['on-site', { variants: variants(50, 40) }, ['isLimited']],

@@ -202,7 +202,10 @@ function createJudge(site: Site, visit: Visit, world: World, assumed: Assumed = 
     return (
       isReached(index) &&
       (!mayBeOriginal || assumed.inVariants?.includes(index) || isOpen(`variant of ${index}`)) &&
-      (row.testMode === null || control !== null || isOpen(`test mode of ${index}`)) &&
+      (row.testMode === null ||
+        control !== null ||
+        assumed.inVariants?.includes(index) === true ||
+        isOpen(`test mode of ${index}`)) &&
       (row.maxValue === null || isOpen(`limit of ${index}`))
     )
   }

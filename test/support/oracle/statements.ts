@@ -323,8 +323,10 @@ function judgeCertain(
   say('certain conflict: time of the witness', text, () => {
     return witness.at >= Math.max(site.now, from ?? 0) && witness.at < (until ?? Infinity)
   })
-  const isControlKnown = site.control !== null && site.control > 0
-  const assumed = isControlKnown ? { inVariants: pair } : {}
+  // Certain for visitors outside of the control group, as the reason says.
+  const isControlled =
+    (site.control ?? 0) > 0 || pair.some((index) => rowOf(told, index).testMode !== null)
+  const assumed = isControlled ? { inVariants: pair } : {}
   const prove = (claim: (judge: Judge) => boolean) => () => isShown(site, witness, claim, assumed)
   if (kind === 'redirect-loop') {
     say('certain redirect-loop', text, () => isLoop(site, witness, pair, assumed))
@@ -342,7 +344,7 @@ function judgeCertain(
     )
     const results = evaluateEligibility(list, witness, options)
     const resultOf = (index: number) => results.find(({ key }) => key === keys[index])?.result
-    if (!isControlKnown) {
+    if (!isControlled) {
       say(`certain ${kind}: in the simulator`, text, () => {
         return resultOf(first) === 'yes' && resultOf(second) === 'no'
       })
