@@ -17,13 +17,12 @@ const imports = {
   client: [`export { createPersonalizationClient } from 'personalization-kit/client'`, 9.9],
   hooks: [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit/hooks'`,
-    11.9,
+    12.9,
   ],
-  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 59.6],
+  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 66.6],
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
-/** Otherwise, only what apps need most, because sixteen builds take half a minute. */
 
 const external = ['react', 'react/jsx-runtime', 'react-dom', '@tanstack/react-query']
 

@@ -17,30 +17,30 @@ const budgets: [what: string, code: string, kB: number][] = [
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    11.6,
+    12.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 58],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 27.6],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 68.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 65],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 30.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 74.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
   [
     'reading a list',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
     3,
   ],
-  ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.2],
+  ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 186],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 47.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 108.5],
-  ['the whole model', `export * from 'personalization-kit/model'`, 70],
+  ['everything', `export * from 'personalization-kit'`, 201],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 53],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 117.5],
+  ['the whole model', `export * from 'personalization-kit/model'`, 76.5],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 31.2],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 33],
 ]
 const serverBudget = 19.6
-const stylesBudget = 26
+const stylesBudget = 27
 const basicsBudget = 5
-const firstScreenBudget = 152
+const firstScreenBudget = 162
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      72,
+      76,
     )
   })
 
@@ -101,7 +101,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 13.6)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 14.7)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.
