@@ -132,10 +132,17 @@ const react18Panels = [
 ]
 
 /** Which browser tests look at each component, in several languages or settings. */
-const looks = 'test/stories/{cutTexts,docs,pictures}.browser.test.tsx'
+const looks = [
+  'test/stories/{cutTexts,docs,pictures}.browser.test.tsx',
+  'test/styles/resets.browser.test.tsx',
+  'test/ssr/acrossEngines.browser.test.tsx',
+]
 
 /** What builds or installs apps with tools that take minutes. */
 const apps = 'test/package/{bundlers,freshApps,nextSettings}.package.test.ts'
+/** Random acts of users in several tabs. */
+const schedules = 'test/e2e/askModel.e2e.test.ts'
+
 /** What needs the built catalog. */
 const catalog = 'test/e2e/{catalog,stories}.e2e.test.ts'
 
@@ -194,14 +201,15 @@ const projects = [
   inPage('dom-react-18-panels', { ...react18, include: react18Panels, isolate: true }),
   stories('light'),
   stories('dark'),
-  inBrowser('browser', { include: ['test/**/*.browser.test.tsx'], exclude: [looks] }),
-  inBrowser('looks', { include: [looks] }),
+  inBrowser('browser', { include: ['test/**/*.browser.test.tsx'], exclude: looks }),
+  inBrowser('looks', { include: looks }),
   built('built', {
     include: ['test/**/*.{e2e,package}.test.ts'],
-    exclude: [apps, catalog, inRealTime.browser],
+    exclude: [apps, catalog, schedules, inRealTime.browser],
   }),
   built('apps', { include: [apps] }),
   built('catalog', { include: [catalog] }),
+  built('schedules', { include: [schedules] }),
   // With a real Redis, and what was built in processes of their own.
   built('redis', { include: ['test/**/*.redis.test.ts'], exclude: [inRealTime.redis] }),
   built('real-time', { include: [inRealTime.browser], sequence: { groupOrder: 1 } }),

@@ -37,9 +37,11 @@ export const parts = {
     projects: ['dom-react-18', 'dom-react-18-isolated'],
   },
   looks: {
-    contents: 'stories in dark mode, docs pages, pictures, and texts that are cut off',
+    contents:
+      'stories in dark mode, docs pages, pictures, resets, hydration in all languages, and cut-off texts',
     projects: ['stories-dark', 'looks'],
   },
+  schedules: { contents: 'random acts of users in several tabs', projects: ['schedules'] },
   apps: {
     contents: 'all bundlers, quick starts in fresh apps, and the Next example with other settings',
     projects: ['apps'],
@@ -62,7 +64,7 @@ export const parts = {
   },
 }
 
-/** Returns the test files that have two sizes. */
+/** Returns the test files of these projects that have two sizes. */
 function generatedTests() {
   return readdirSync('test', { recursive: true })
     .map((file) => `test/${String(file).replaceAll('\\', '/')}`)

@@ -107,7 +107,7 @@ function runPart(name) {
   const report = join(folder, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const named = possible.flatMap((project) => ['--project', project])
-  if (name === 'generated') process.env.TEST_FULL = '1'
+  if (name === 'generated' || name === 'schedules') process.env.TEST_FULL = '1'
   const isGreen = run(
     `${name}: ${contents}`,
     ...vitest(...reporters, ...named, ...(files?.() ?? [])),

@@ -118,7 +118,10 @@ it('a failed question stays stored while it is asked again, and until the new on
   accept(Response.json({ questionId: 'q-new' }))
   await pass(50)
   await tell()
-  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject([{ questionId: 'q-new' }])
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject([
+    { questionId: 'q-new' },
+    { removedAt: expect.any(Number) as number },
+  ])
   for (const tab of [own, other]) expect(turnsOf(tab)).toMatchObject([{ questionId: 'q-new' }])
 })
 

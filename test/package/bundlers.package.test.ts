@@ -23,7 +23,6 @@ const imports = {
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
-
 const external = ['react', 'react/jsx-runtime', 'react-dom', '@tanstack/react-query']
 
 let app: string
