@@ -75,6 +75,7 @@ describe('the results of axe', () => {
     for (const component of componentPages) {
       const { group, name } = component
       const canvas = await showStory(component, ['Playground'])
+      await settle(canvas)
       const found = await axe.run(canvas, { resultTypes: ['violations'] })
       const ids = (rules: axe.Result[]) => rules.map(({ id }) => id).toSorted()
       results[name] = {
