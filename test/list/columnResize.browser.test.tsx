@@ -6,6 +6,7 @@ import { TableOf } from '../../stories/support/TableOf.js'
 import { mouse } from '../support/mouse.js'
 import type { Screen } from '../support/openScreen.js'
 import { findElement, openScreen } from '../support/openScreen.js'
+import { settle } from '../support/settle.js'
 
 const heads = '.pk-personalization-table-header > th[data-width]'
 /** How far the pointer is moved while it holds the edge, in px of the page. */
@@ -112,6 +113,8 @@ async function open({ width, direction, scale, component }: Place): Promise<HTML
   screen = openScreen(ui, { element })
   await findElement(element, `[data-row-index]`)
   await findElement(element, '[data-resize]')
+  // The column of what needs attention comes once the browser was idle.
+  await settle(element, 200)
   return element
 }
 
