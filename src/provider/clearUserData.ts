@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { clearBrowserData, clearTabData, dataPrefix } from '../internal/browserData.js'
 import { isBrowser } from '../internal/isBrowser.js'
 import { pageChannel } from '../internal/openChannel.js'
@@ -145,8 +145,23 @@ function clearCache(queryClient: QueryClient): void {
   // they don't belong to the new user.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [owner] })) query.reset()
   queryClient.removeQueries({ queryKey: [owner], type: 'inactive' })
+  removeOnceUnused(queryClient, [owner, 'answer'])
   const mutations = queryClient.getMutationCache()
   for (const mutation of mutations.findAll({ mutationKey: personalizationKeys.submit })) {
     mutations.remove(mutation)
   }
+}
+
+/** Removes queries as soon as nothing shows them, because their keys contain the IDs of a user's questions. */
+function removeOnceUnused(queryClient: QueryClient, queryKey: QueryKey): void {
+  const cache = queryClient.getQueryCache()
+  const left = new Set(cache.findAll({ queryKey }))
+  if (left.size === 0) return
+  const stop = cache.subscribe(({ query }) => {
+    if (left.has(query) && query.getObserversCount() === 0) {
+      left.delete(query)
+      cache.remove(query)
+    }
+    if (left.size === 0) stop()
+  })
 }

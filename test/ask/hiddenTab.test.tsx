@@ -14,20 +14,45 @@ afterEach(() => {
   vi.useRealTimers()
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 const setVisible = (isVisible: boolean) => act(() => focusManager.setFocused(isVisible))
 const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline))
 
+/** Stubs a browser in which another tab asks for each answer until it lets go. */
+function stubLocks() {
+  let isTaken = true
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = () => {
+      isTaken = false
+      resolve()
+    }
+  })
+  const request: unknown = async (_: string, options: LockOptions, work: LockGrantedCallback<void>) => {
+    if (options.ifAvailable && isTaken) return work(null)
+    await isFree
+    return work({ name: '', mode: 'exclusive' })
+  }
+  class SilentChannel extends EventTarget {
+    postMessage() {}
+  }
+  vi.stubGlobal('BroadcastChannel', SilentChannel)
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  return { letGo }
+}
+
 /** A tab that follows a question which is never answered. */
-async function open({ inBackground = false } = {}) {
+async function open({ inBackground = false, passMs = 2_500 } = {}) {
   const kit = createKit({ answers: { outcome: 'never' } })
   const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
   const { questionId } = await kit.client.submitQuestion(question, { scope: shop })
   const { result } = renderHook(() => useAsyncAnswer(questionId, { inBackground }), {
     wrapper: kit.Kit,
   })
-  await pass(2_500)
+  await pass(passMs)
   const polls = () => kit.service.requests.filter(({ call }) => call === 'answer').length
   return { result, polls }
 }
@@ -94,6 +119,22 @@ describe('a hidden tab', () => {
       expect(polls()).toBe(before + 1)
     },
   )
+
+  it.each([
+    ['goes offline', () => setOnline(false), () => setOnline(true)],
+    ['is hidden', () => setVisible(false), () => setVisible(true)],
+  ])('sends nothing if it %s while a poll waits for another tab', async (_, leave, comeBack) => {
+    const { letGo } = stubLocks()
+    const { result, polls } = await open({ passMs: 1_000 })
+    expect(result.current.fetchStatus).toBe('fetching')
+    leave()
+    letGo()
+    await pass(60_000)
+    expect(polls()).toBe(0)
+    comeBack()
+    await pass(3_000)
+    expect(polls()).toBeGreaterThan(0)
+  })
 
   it('sends nothing for a whole conversation when the browser comes online', async () => {
     const kit = createKit({ answers: { outcome: 'never' } })

@@ -160,6 +160,17 @@ describe('clearUserData', () => {
     expect(texts.match(/.{40}(?:sunflower|Ada).{40}/)).toBeNull()
   })
 
+  it('leaves no question’s ID in the keys of what was on screen', async () => {
+    const { Kit, queryClient } = createKit({ answers: quick })
+    render(<AskPanel sessionId="s" visitorId="v" />, { wrapper: Kit })
+    await askSecret()
+    const [answer, ...others] = personalizationKeys.answer('')
+    const answers = () => queryClient.getQueryCache().findAll({ queryKey: [answer, others[0]] })
+    expect(answers()).toHaveLength(1)
+    await act(() => clearUserData(queryClient))
+    expect(answers()).toEqual([])
+  })
+
   it('ignores a pending answer for the previous user', async () => {
     let finish = () => {}
     const gate = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { QueryFunction, UnusedSkipTokenOptions } from '@tanstack/react-query'
-import { focusManager, hashKey } from '@tanstack/react-query'
+import { focusManager, hashKey, onlineManager } from '@tanstack/react-query'
 import { isEndedByService } from '../../answer/advanceAnswer.js'
 import type { AnswerProgress } from '../../answer/AnswerProgress.js'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
@@ -94,11 +94,17 @@ export function asyncAnswerOptions(
       const read = () =>
         queryClient.getQueryData(queryKey) ??
         startAnswer({ questionId, startedAt, isStartKnown }, policy)
-      const getAnswer: PersonalizationClient['getAnswer'] = (id, options) =>
-        watchSession(
+      const hasLeft = watchPage(inBackground)
+      const getAnswer: PersonalizationClient['getAnswer'] = (id, options) => {
+        const request = () => {
+          // This aborts the request before it is sent. The next poll finds the page as it is then.
+          if (hasLeft()) void queryClient.cancelQueries({ queryKey, exact: true })
+          return client.getAnswer(id, options)
+        }
+        return watchSession(
           client,
           hashKey(queryKey),
-          shareAnswer(() => client.getAnswer(id, options), {
+          shareAnswer(request, {
             questionId: id,
             scope,
             signal,
@@ -106,6 +112,7 @@ export function asyncAnswerOptions(
               void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }),
           }),
         )
+      }
       return pollAnswer({ getAnswer }, { questionId, policy, scope, signal, read })
     },
     retry: false,
@@ -123,4 +130,17 @@ export function asyncAnswerOptions(
     refetchOnWindowFocus: isOpen,
     retryOnMount: true,
   }
+}
+
+/**
+ * Returns a function that says whether the page has gone offline or was hidden in the meantime: a request can wait
+ * for another tab's before it is sent.
+ */
+function watchPage(inBackground: boolean): () => boolean {
+  const isAway = () => [
+    !onlineManager.isOnline(),
+    !inBackground && !focusManager.isFocused(),
+  ]
+  const before = isAway()
+  return () => isAway().some((isSo, index) => isSo && !before[index])
 }

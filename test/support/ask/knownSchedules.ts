@@ -3,6 +3,16 @@ import type { Act, Schedule } from './askSchedule.js'
 /** Short schedules that once lost something. */
 export const knownSchedules: readonly [title: string, schedule: Schedule][] = [
   [
+    'a sign-out right after a question was asked',
+    make(
+      [
+        { act: 'ask', tab: 0, fate: 'ok' },
+        { act: 'sign-out', tab: 0 },
+      ],
+      { storage: 'session', isCareful: true },
+    ),
+  ],
+  [
     'a session that ends while the panel is on another route',
     make(
       [
