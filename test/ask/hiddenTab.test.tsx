@@ -1,5 +1,5 @@
 import { focusManager, onlineManager } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAsyncAnswer } from '../../src/ask/queries/useAsyncAnswer.js'
 import { useConversation } from '../../src/ask/queries/useConversation.js'
@@ -134,6 +134,26 @@ describe('a hidden tab', () => {
     comeBack()
     await pass(3_000)
     expect(polls()).toBeGreaterThan(0)
+  })
+
+  it('sends nothing for a question that is shown again while the tab is hidden', async () => {
+    const { client, Kit, service } = createKit({ answers: { outcome: 'never' } })
+    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    const Question = () => <p>{useAsyncAnswer(questionId).data?.phase}</p>
+    const show = (isShown: boolean) => <Kit>{isShown && <Question />}</Kit>
+    const { rerender } = render(show(true))
+    await pass(2_500)
+    rerender(show(false))
+    setVisible(false)
+    await pass(10_000)
+    const before = service.requests.length
+    rerender(show(true))
+    await pass(60_000)
+    expect(service.requests).toHaveLength(before)
+    setVisible(true)
+    await pass(50)
+    expect(service.requests).toHaveLength(before + 1)
   })
 
   it('sends nothing for a whole conversation when the browser comes online', async () => {

@@ -83,6 +83,9 @@ export function asyncAnswerOptions(
    */
   const isOpen = ({ state: { data } }: { state: { data: AnswerProgress | undefined } }) =>
     data === undefined || (data.nextPollInMs !== null && !isWaiting(data))
+  /** Returns whether a question is to be polled on this page as it is now. */
+  const isDue = (query: { state: { data: AnswerProgress | undefined } }) =>
+    (inBackground || focusManager.isFocused()) && isOpen(query)
   return {
     ...ownQueryOptions,
     // Do not store question text by default.
@@ -125,8 +128,8 @@ export function asyncAnswerOptions(
     refetchInterval: ({ state: { data } }) =>
       isWaiting(data) ? false : (data?.nextPollInMs ?? false),
     refetchIntervalInBackground: inBackground,
-    refetchOnMount: isOpen,
-    refetchOnReconnect: (query) => (inBackground || focusManager.isFocused()) && isOpen(query),
+    refetchOnMount: isDue,
+    refetchOnReconnect: isDue,
     refetchOnWindowFocus: isOpen,
     retryOnMount: true,
   }
