@@ -48,6 +48,12 @@ export interface HostOptions {
    */
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
   /**
+   * Returns an answer without what is not meant for readers. Called with each message that is not the user's, for
+   * the screen, screen readers, exports, the search and links. `cleanModelMarks` removes what many back ends leave
+   * in answers. Pass the same function on each render. @default only private-use characters are removed
+   */
+  cleanMessage?: ((message: string) => string | undefined) | undefined
+  /**
    * Called with what a user does: searches, filters, opens, exports, asks, copies. For product analytics: an
    * action contains kinds and counts, but never what was typed, read or copied. Pass the same function on
    * each render.

@@ -91,7 +91,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const outer = useContext(PersonalizationKitContext)
   const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = more
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...others } = rest
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...own } = rest
+  const { cleanMessage, ...others } = own
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
@@ -104,7 +105,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, storage, accountId, websiteId],
   )
-  const host = useHostSettings({ siteUrl, hrefOf, visitHrefOf, linkComponent, people })
+  const links = { siteUrl, hrefOf, visitHrefOf, linkComponent }
+  const host = useHostSettings({ ...links, people, cleanMessage })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
   const outerButtons = useContext(ButtonClassesContext)
@@ -153,7 +155,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostSettings(own: HostSettings): HostSettings {
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people } = own
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -166,8 +168,11 @@ function useHostSettings(own: HostSettings): HostSettings {
       people:
         (typeof people === 'function' ? readSafely('people', people, isPerson) : people) ??
         outer.people,
+      cleanMessage: cleanMessage
+        ? readSafely('cleanMessage', cleanMessage, isText)
+        : outer.cleanMessage,
     }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, outer],
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, outer],
   )
 }
 

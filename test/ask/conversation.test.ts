@@ -5,7 +5,7 @@ import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
 import { messageSources } from '../../src/ask/model/messageSources.js'
 import { newestItems } from '../../src/ask/model/newestItems.js'
-import { plainText } from '../../src/ask/model/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/plainText.js'
 import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { stitchConversation, turnItems } from '../../src/ask/model/stitchConversation.js'
 import {

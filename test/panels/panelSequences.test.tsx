@@ -87,6 +87,8 @@ async function takeStep(host: PanelHost, { trigger, responses, meanwhile }: Step
   host.service.play(responses)
   await host.pull[trigger]()
   await pass(trigger === 'remount' ? 700 : 100)
+  // Panels read lists in slices, of which a busy machine needs more.
+  for (let slice = 0; slice < 500 && !host.hasRows(); slice++) await pass(0)
   host.checkRows()
   const isInterrupted = meanwhile !== null && stateOf(host, 'fetching')
   if (isInterrupted) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { messageSources } from '../../src/ask/model/messageSources.js'
-import { plainText } from '../../src/ask/model/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/plainText.js'
 import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/ask/model/transcript.js'
 import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'

@@ -24,12 +24,17 @@ function open(element: React.ReactNode, onTold: (action: KitAction) => void = on
   return service
 }
 const searchBox = () => screen.findByRole('combobox', { name: /search/i })
+/** Enters a search at once: on a busy machine, the pauses between keys can be long enough for a report. */
+async function paste(search: string) {
+  await userEvent.click(await searchBox())
+  await userEvent.paste(search)
+}
 
 describe('onAction', () => {
   it('says how many words were searched for and found, once typing has stopped', async () => {
     open(<PersonalizationListPanel />)
     await screen.findByText('42 personalizations')
-    await userEvent.type(await searchBox(), 'black friday')
+    await paste('black friday')
     expect(actions).toEqual([])
     await waitFor(() => expect(actions).toHaveLength(1))
     expect(actions[0]).toEqual({ type: 'search', terms: 2, results: expect.any(Number) })
@@ -41,7 +46,7 @@ describe('onAction', () => {
   it('says which field was filtered, by how many values, wherever it was set', async () => {
     open(<PersonalizationListPanel />)
     await screen.findByText('42 personalizations')
-    await userEvent.type(await searchBox(), 'status:running,paused page:/checkout')
+    await paste('status:running,paused page:/checkout')
     await waitFor(() => expect(actions).toHaveLength(2))
     const results = expect.any(Number)
     expect(actions).toEqual([
@@ -140,7 +145,7 @@ describe('onAction', () => {
       actions.push(action)
       throw new Error('analytics are down')
     })
-    await userEvent.type(await searchBox(), 'Black status:paused')
+    await paste('Black status:paused')
     await waitFor(() => expect(actions).toHaveLength(2))
     await userEvent.clear(await searchBox())
     await userEvent.click(await screen.findByText('Black Friday hero'))

@@ -52,7 +52,7 @@ export function openPanelHost({ panel, missing, hasNotices }: ListPanel) {
       .findAll({ queryKey: lists })
       .map(({ state }) => state)
   const pull = createTriggers({ main, show, queryClient })
-  return { service, main, pull, show, unmount, states, check, checkRows, hasNotices }
+  return { service, main, pull, show, unmount, states, check, checkRows, hasRows, hasNotices }
 
   /** Checks what holds at all times. */
   function check() {
@@ -60,6 +60,10 @@ export function openPanelHost({ panel, missing, hasNotices }: ListPanel) {
     expect(container.querySelector('textarea')).toHaveValue('half-written')
     expect(vi.mocked(console.error).mock.calls).toEqual([])
     if (shown !== null && shown === service.loaded()) checkRows()
+  }
+  /** Returns whether the rows of the last list that arrived are on screen. */
+  function hasRows() {
+    return missing(main().textContent, service.loaded() ?? []).length === 0
   }
   /** Checks that the rows of the last list that arrived are on screen. */
   function checkRows() {

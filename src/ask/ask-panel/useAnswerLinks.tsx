@@ -12,10 +12,11 @@ import { useReportedOpen } from '../../personalization/useReportedOpen.js'
 import { Button } from '../../ui/button/Button.js'
 import { useLatestCall } from '../../ui/hooks/useLatestCall.js'
 import { filterIcon, openIcon } from '../../ui/icon/icons.js'
+import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useFacts } from '../conversation/KnownFacts.js'
 import type { MentionFinder, TextPart } from '../model/createMentionFinder.js'
 import { createMentionFinder } from '../model/createMentionFinder.js'
-import { plainText } from '../model/plainText.js'
+import { plainMessage } from '../model/messageText.js'
 import { askTexts } from '../texts.js'
 import { maxRows, MentionedRows } from './MentionedRows.js'
 
@@ -152,9 +153,10 @@ function Mentioned(props: {
 }) {
   const { message, personalizations, find, onOpen, onShow } = props
   const text = useText(askTexts)
-  const written = message.message ?? ''
+  const texts = useMessageTexts()
+  const written = useMemo(() => plainMessage(message, texts), [message, texts])
   const { items, count, search } = useMemo(() => {
-    const mentions = find(plainText(written))
+    const mentions = find(written)
     // A name that several personalizations share doesn't identify any of them.
     const sure = mentions.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []))
     // One more than `MentionedRows` shows, so that it renders none if there are more.

@@ -7,10 +7,11 @@ import { announce } from '../../internal/announce.js'
 import { shared } from '../../internal/shared.js'
 import { shorten } from '../../internal/shorten.js'
 import { appearanceOf } from '../chat-message/SenderAppearance.js'
+import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { isFromUser } from '../model/isFromUser.js'
+import { plainMessage } from '../model/messageText.js'
 import { newestItems } from '../model/newestItems.js'
-import { plainText } from '../model/plainText.js'
 import { askTexts } from '../texts.js'
 import type { ChatEntry } from './ChatEntry.js'
 import type { ChatHistorySettings } from './ChatHistorySettings.js'
@@ -29,6 +30,7 @@ export function NewMessages(props: {
   const { items, senders } = props
   const text = useText(askTexts)
   const senderName = useSenderName()
+  const texts = useMessageTexts()
   const region = useRef<HTMLDivElement>(null)
   const before = useRef(items)
   const said = useRef<(() => void)[]>([])
@@ -45,10 +47,10 @@ export function NewMessages(props: {
       if (isHidden(region.current)) continue
       announced.add(item)
       const name = appearanceOf(item.sender, senders)?.name ?? senderName(item.sender)
-      const message = shorten(plainText((item.message ?? '').slice(0, 4 * maxSpoken)), maxSpoken)
+      const message = shorten(plainMessage(item, texts), maxSpoken)
       said.current.push(announce(region.current, text('chat.announced', { name, message })))
     }
-  }, [items, senders, senderName, text])
+  }, [items, senders, senderName, text, texts])
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { searchConversation } from '../model/searchConversation.js'
 import type { ChatEntry } from './ChatEntry.js'
 import type { RowsHandle } from './ChatHistoryRows.js'
@@ -27,7 +28,8 @@ export function useChatSearch(
   const [query, setQuery] = useState('')
   const [currentKey, setCurrentKey] = useState<string | null>(null)
   const wanted = useDeferredValue(query)
-  const matches = useMemo(() => searchConversation(items, wanted), [items, wanted])
+  const texts = useMessageTexts()
+  const matches = useMemo(() => searchConversation(items, wanted, texts), [items, wanted, texts])
   const found = currentKey === null ? -1 : items.findIndex(({ key }) => key === currentKey)
   const current = found === -1 ? null : found
   return {

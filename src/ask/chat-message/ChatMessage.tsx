@@ -15,9 +15,11 @@ import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import type { MessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageFeedback, ratingLabels } from './ChatMessageFeedback.js'
+import { messageText } from '../model/messageText.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
 import { knownSender } from './SenderAppearance.js'
+import { useMessageTexts } from './useMessageTexts.js'
 import { useCitations } from './useCitations.js'
 import { useSenderName } from './useSenderName.js'
 
@@ -69,7 +71,7 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
   const part = useParts(chatMessageParts, props)
   const {
     sender,
-    message,
+    message: sent,
     timestamp,
     metadata,
     showMetadata,
@@ -87,6 +89,8 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
   } = props
   const known = knownSender(sender)
   const isUser = known === 'user'
+  const texts = useMessageTexts()
+  const message = messageText({ sender, message: sent }, texts)
   const { sources, citedView } = useCitations(showMetadata === false ? null : metadata, slots?.text)
   return (
     <Root
@@ -125,7 +129,7 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
 
 /** A message's actions and time. */
 function ChatMessageFooter(props: {
-  message: string | null
+  message: string
   timestamp: number | null
   feedback: string | null | undefined
   onEdit: (() => void) | undefined
@@ -136,7 +140,7 @@ function ChatMessageFooter(props: {
   const text = useText(askTexts)
   return (
     <div {...part('footer')}>
-      {message?.trim() && (
+      {message.trim() && (
         <CopyButton what="message" makeText={() => message} label={text('chat.copy')} isIconOnly />
       )}
       {onEdit && (

@@ -2,31 +2,39 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { plainText } from './plainText.js'
+import type { MessageTextOptions } from './messageText.js'
+import { messageText, plainMessage } from './messageText.js'
 
 /**
  * Returns the indexes of the items that contain the query. Ignores case, accents and Markdown
  * syntax. A blank query matches nothing.
+ *
+ * @param options How messages are read. Pass the same object each time, because the texts are kept with it.
  */
 export function searchConversation(
   items: readonly { item?: HistoryItem | undefined }[],
   query: string,
+  options: MessageTextOptions = none,
 ): number[] {
   const wanted = normalizeText(query.trim())
   if (wanted === '') return []
   const found: number[] = []
   for (const [index, { item }] of items.entries()) {
-    if (item && searchableText(item).includes(wanted)) found.push(index)
+    if (item && searchableText(item, options).includes(wanted)) found.push(index)
   }
   return found
 }
 
-/** The normalized text of each message. */
-const searchable = new WeakMap<HistoryItem, string>()
+const none: MessageTextOptions = {}
 
-function searchableText(item: HistoryItem): string {
+/** The normalized text of each message, by how it is read. */
+const searchable = new WeakMap<MessageTextOptions, WeakMap<HistoryItem, string>>()
+
+function searchableText(item: HistoryItem, options: MessageTextOptions): string {
   if (!isMessageItem(item) || item.message === null) return ''
-  const { message } = item
+  const texts = getOrInsert(searchable, options, () => new WeakMap<HistoryItem, string>())
   // Includes both the Markdown and the plain text, because people may copy either.
-  return getOrInsert(searchable, item, () => normalizeText(`${message}\n${plainText(message)}`))
+  return getOrInsert(texts, item, () =>
+    normalizeText(`${messageText(item, options)}\n${plainMessage(item, options)}`),
+  )
 }

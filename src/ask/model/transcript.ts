@@ -4,11 +4,11 @@ import { markdownCell } from '../../internal/exportCell.js'
 import { isTime } from '../../internal/isTime.js'
 import { oneLine, splitLines } from '../../internal/oneLine.js'
 import { conversationItems, isVisible } from './conversationItems.js'
-import { isFromUser } from './isFromUser.js'
-import { plainText } from './plainText.js'
+import type { MessageTextOptions } from './messageText.js'
+import { messageText, plainMessage } from './messageText.js'
 
 /** Options for {@link transcriptToMarkdown} and {@link transcriptToText}. */
-export interface TranscriptOptions {
+export interface TranscriptOptions extends MessageTextOptions {
   /** Returns a sender's name. @default the sender as sent, or "unknown" if missing */
   senderName?: ((sender: string | null) => string) | undefined
   /** Formats a time in Unix ms. @default ISO 8601 in UTC */
@@ -29,7 +29,7 @@ export function transcriptToMarkdown(
   const messages = write(chatData, options, {
     head: (text) => `### ${markdownCell(text)}\n`,
     line: (text) => `> ${text}`.trimEnd(),
-    textOf: ({ message }) => message ?? '',
+    textOf: (item) => messageText(item, options),
   })
   const { detailsTitle = 'Details' } = options
   const rest = detailsOf(chatData)
@@ -48,7 +48,7 @@ export function transcriptToText(
   const messages = write(chatData, options, {
     head: (text) => text,
     line: (text) => `  ${text}`.trimEnd(),
-    textOf,
+    textOf: (item) => plainMessage(item, options),
   })
   const { detailsTitle = 'Details' } = options
   const rest = detailsOf(chatData)
@@ -110,12 +110,6 @@ function detailsOfItem(item: HistoryItem) {
 function withoutEmpty(record: Record<string, unknown>): Record<string, unknown> {
   const known = Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(known)
-}
-
-/** Returns a message as plain text. User messages are already plain text, not Markdown. */
-function textOf(item: MessageItem): string {
-  const message = item.message ?? ''
-  return isFromUser(item) ? message : plainText(message)
 }
 
 function toIso(time: number): string {

@@ -7,6 +7,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
+import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
 import { askTexts } from '../texts.js'
@@ -64,6 +65,7 @@ function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
   const formatters = useFormatters()
   const text = useText(askTexts)
   const options = {
+    ...useMessageTexts(),
     formatTime: formatters.dateTime,
     senderName: useSenderName(),
     detailsTitle: text('transcript.details'),

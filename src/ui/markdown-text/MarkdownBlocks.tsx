@@ -3,7 +3,6 @@ import type { Tokens } from 'marked'
 import { createElement, useContext } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { clamp } from '../../internal/clamp.js'
-import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
 import { CopyButton } from '../copy-button/CopyButton.js'
 import { Icon } from '../icon/Icon.js'
@@ -17,7 +16,7 @@ import type { CalloutKind } from './MarkdownLexer.js'
 import { directionOf, MarkdownContext } from './MarkdownSettings.js'
 import { MarkdownTable } from './MarkdownTable.js'
 import type { MarkdownToken } from './tokenizeMarkdown.js'
-import { known } from './tokenizeMarkdown.js'
+import { isDefinition, known, markOf } from './tokenizeMarkdown.js'
 
 /** Paragraphs, lists, tables and other blocks. */
 export function MarkdownBlocks({ tokens }: { tokens: MarkdownToken[] }) {
@@ -63,11 +62,7 @@ function Block({ token }: { token: MarkdownToken }) {
         </bdi>
       )
     case 'def':
-      // The grammar reads `[INFO]: started`, and a footnote that is only a URL, as a link definition, but both
-      // are text.
-      return safeUrl(token.href) && !token.tag.startsWith('^') ? null : (
-        <p dir="auto">{token.raw}</p>
-      )
+      return isDefinition(token) ? null : <p dir="auto">{token.raw}</p>
     case 'space':
     case 'checkbox':
       return null
@@ -125,9 +120,9 @@ function MarkdownList({ list }: { list: Tokens.List }) {
 }
 
 /** Returns a list item's number as the sender wrote it. It can be part of a date, or skip numbers. */
-function numberOf({ raw }: Tokens.ListItem): number | undefined {
-  const [, number] = /^\s*(\d{1,9})[.)]/.exec(raw) ?? []
-  return number === undefined ? undefined : Number(number)
+function numberOf(item: Tokens.ListItem): number | undefined {
+  const number = parseInt(markOf(item), 10)
+  return Number.isNaN(number) ? undefined : number
 }
 
 function Item({ item }: { item: Tokens.ListItem }) {

@@ -22,13 +22,31 @@ export interface FootnoteToken {
   number: number
 }
 
-/** A tokenizer for GitHub-flavored Markdown without raw HTML. Tags stay text. */
+/**
+ * A tokenizer for GitHub-flavored Markdown as language models write it: without raw HTML, headings that are marked
+ * by the line below them, and code that is marked by its indentation. Tags and indented text stay text, and `---`
+ * and `===` are lines.
+ */
 class PlainHtmlTokenizer extends Tokenizer {
   override html() {
     return undefined
   }
   override tag() {
     return undefined
+  }
+  override code() {
+    return undefined
+  }
+  override lheading() {
+    return undefined
+  }
+  override hr(source: string): Tokens.Hr | undefined {
+    const [raw] = doubleRule.exec(source) ?? []
+    return raw === undefined ? super.hr(source) : { type: 'hr', raw }
+  }
+  override paragraph(source: string) {
+    const end = source.search(ruleBelow)
+    return super.paragraph(end === -1 ? source : source.slice(0, end + 1))
   }
   override emStrong() {
     return undefined
@@ -50,6 +68,10 @@ class PlainHtmlTokenizer extends Tokenizer {
     return quote
   }
 }
+
+const doubleRule = /^ {0,3}={3,}[ \t]*(?:\n+|$)/
+/** Matches the end of the line above a rule. */
+const ruleBelow = /\n(?= {0,3}(?:={3,}|-{3,})[ \t]*(?:\n|$))/
 
 /** Removes a callout's first line from its text, which determines the direction, and sets its kind. */
 function readCallout(lexer: Lexer, quote: CalloutToken) {

@@ -43,7 +43,7 @@ export const MarkdownText = memo(
     const { slots, slotProps, classNames, ...rest } = others
     const textView = slots?.text
     const language = rest.lang
-    const tokens = useMemo(() => (isShort(text) ? tokenizeMarkdown(text) : null), [text])
+    const tokens = useMemo(() => tokenizeMarkdown(text), [text])
     const settings = useMemo(() => {
       const direction = directionOf(tokens ? withoutCode(tokens.blocks) : text, language)
       return { headingLevel, imageOrigins, textView, language, direction, isInLink: false }
@@ -82,12 +82,4 @@ function MarkdownNotes({ notes }: { notes: readonly MarkdownToken[][] }) {
 /** Returns the text outside code blocks, because code is left to right in every language. */
 function withoutCode(blocks: readonly MarkdownToken[]): string {
   return blocks.map((token) => (token.type === 'code' ? '' : token.raw)).join('\n')
-}
-
-/**
- * Returns whether the text is short enough to parse. In longer text, even finding the blocks takes
- * too long.
- */
-function isShort(text: string): boolean {
-  return text.length <= 100_000
 }

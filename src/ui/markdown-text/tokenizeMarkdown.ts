@@ -1,4 +1,5 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
+import { safeUrl } from '../../internal/safeUrl.js'
 import type { CalloutToken, FootnoteToken } from './MarkdownLexer.js'
 import { MarkdownLexer, maxBlocks } from './MarkdownLexer.js'
 import { readFootnotes } from './readFootnotes.js'
@@ -22,6 +23,7 @@ export interface MarkdownTokens {
  * @returns `null` if the text should be shown as plain text.
  */
 export function tokenizeMarkdown(text: string): MarkdownTokens | null {
+  if (text.length > maxLength) return null
   const { text: source, notes } = readFootnotes(text.replace(/\r\n?/g, '\n'))
   if (![source, ...Array.from(notes.values(), (note) => note.text)].every(isCheapToSplit))
     return null
@@ -71,11 +73,26 @@ export function known(tokens: Token[] | undefined): MarkdownToken[] {
   return (tokens ?? []) as MarkdownToken[]
 }
 
+/** Returns the mark that begins a list item, as the sender wrote it, such as `1.` or `-`. */
+export function markOf({ raw }: Tokens.ListItem): string {
+  return /^\s*([-+*]|\d{1,9}[.)])/.exec(raw)?.[1] ?? ''
+}
+
+/**
+ * Returns whether a link definition is one, and not shown. The grammar also reads `[INFO]: started`, and a footnote
+ * that is only a URL, as definitions, but both are text.
+ */
+export function isDefinition({ href, tag }: Tokens.Def): boolean {
+  return safeUrl(href) !== null && !tag.startsWith('^')
+}
+
 // Malicious text can make the tokenizer run for seconds or overflow the stack. Such text stays plain.
 
 /** The maximum number of quotes and lists inside each other. */
 const maxDepth = 24
 const maxLines = 4_000
+/** In longer text, even finding the blocks takes too long. */
+const maxLength = 100_000
 /** The maximum estimated cost of tables, and of inline text. About 60 ms on a slow machine. */
 const maxCost = 4_000_000
 

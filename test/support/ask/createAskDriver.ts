@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Conversation, Conversations } from 'personalization-kit'
 import { personalizationKeys } from 'personalization-kit'
+import { readProperty } from '../../../src/internal/readProperty.js'
 
 /** What the host page can do. */
 interface HostActions {
@@ -144,7 +145,7 @@ export function createAskDriver(host: HostActions) {
     }) as typeof fetch,
 
     /** Returns what was sent and accepted since the page was loaded. */
-    log: () => ({ sent, accepted }),
+    log: () => ({ sent, accepted, lateLocks: Number(readProperty(globalThis, 'lateLocks')) || 0 }),
 
     /** Whether the page shows what it is to show. */
     isReady: () => (host.me() === null ? words(document.body) !== '' : mainBox() !== null),

@@ -72,14 +72,15 @@ export async function startAskGateway(
     questionKey: 'a key for the questions of this test',
     basePath: '/api/personalization',
     fetch: service.fetch,
-    authorize: () =>
-      user === null
-        ? null
-        : {
-            subject: user,
-            allows: () => true,
-            headers: { 'x-user-email': `${user}@acme.example` },
-          },
+    authorize: ({ headers }) => {
+      const subject = headers.get(senderHeader)
+      if (!subject) return null
+      return {
+        subject,
+        allows: () => true,
+        headers: { 'x-user-email': `${subject}@acme.example` },
+      }
+    },
   })
   const hold = () => new Promise<void>((resolve) => held.add(resolve))
   let open = 0
@@ -113,15 +114,20 @@ export async function startAskGateway(
     const questionId = url.searchParams.get('questionId')
     const asked = isSubmit ? (JSON.parse(body) as { query: string; sessionId: string }) : null
     if (asked) submits.push(asked.query)
+    // The cookie of a request stays with it. A session that ends ends for requests that were sent before, too.
+    const from = user
     if (questionId !== null) polls.push({ questionId, startedAt: now(), user })
     const fate = fates[isSubmit ? 'submit' : 'answer'].shift() ?? 'ok'
     if (fate === 'held-before') await hold()
     if (fate === 'refused') return send(response, 503, 'text/plain', 'Not now')
-    const sender = user
+    const sender = user && from
     const answer = await proxy(
       new Request(`http://${request.headers.host}${request.url}`, {
         method: request.method ?? 'GET',
-        headers: request.headers as Record<string, string>,
+        headers: {
+          ...(request.headers as Record<string, string>),
+          [senderHeader]: sender ?? '',
+        },
         ...(isSubmit ? { body } : {}),
       }),
     )
@@ -193,6 +199,9 @@ export async function startAskGateway(
     },
   }
 }
+
+/** Tells the proxy who sent a request. */
+const senderHeader = 'x-sender'
 
 function send(response: ServerResponse, status: number, type: string, body: string) {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)

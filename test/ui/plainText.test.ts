@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/ask/model/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/plainText.js'
 
 describe('plainText', () => {
   it.each([
