@@ -159,6 +159,36 @@ describe('useConversations', () => {
     expect(result.current.conversations.map(({ title }) => title)).toEqual([null, 'Other'])
   })
 
+  it('adopts what other tabs did while it was not on the page', async () => {
+    const kit = createKit({ answers: quick })
+    const { result, ask, unmount } = await open({ storage: 'local' }, kit)
+    await ask('What ends next?')
+    const own = result.current.sessionId
+    unmount()
+    const stored = JSON.parse(localStorage.getItem(key) ?? '') as { conversations: object[] }
+    const other = { sessionId: 's-other', title: 'Other', addedAt: 1.79e12 }
+    const store = (sessionId: string, ...questions: object[]) =>
+      localStorage.setItem(
+        `personalization-kit@1:conversation:${sessionId}`,
+        JSON.stringify(questions),
+      )
+    const [first] = JSON.parse(
+      localStorage.getItem(`personalization-kit@1:conversation:${own}`) ?? '',
+    ) as [object]
+    store('s-other', { questionId: 'q-1', startedAt: 1.79e12 })
+    store(own, first, { questionId: 'q-2', startedAt: Date.now() })
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...stored, conversations: [...stored.conversations, other] }),
+    )
+    const { result: later } = await open({ storage: 'local' }, kit)
+    const counts = later.current.conversations.map(({ sessionId, questions }) => [sessionId, questions])
+    expect(counts).toEqual([
+      [own, 2],
+      ['s-other', 1],
+    ])
+  })
+
   it('adopts questions that another tab asks, and those it deletes', async () => {
     const { result, ask } = await open({ storage: 'local' })
     await ask('What ends next?')

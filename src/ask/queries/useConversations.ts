@@ -125,23 +125,27 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     if (!index && fetchStatus === 'idle') void refetch()
   }, [index, fetchStatus, refetch])
   useEffect(() => {
+    const own = indexKey(target.scope, target.visitorId)
+    const readIndex = () => queryClient.getQueryData(conversationKeys.list(target))
+    function adoptQuestions(sessionId: string, isCleared: boolean, heard: string | null) {
+      const stored = readChange(storageKey(sessionId), storage, isCleared)
+      if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored, heard)
+    }
+    function adoptIndex(isCleared: boolean, heard: string | null) {
+      if (readChange(own, storage, isCleared) !== undefined) actions.adopt(heard)
+    }
     const onStorage = ({ key, newValue }: StorageEvent) => {
       // The key is `null` when everything was cleared.
       const isCleared = key === null
-      const current = queryClient.getQueryData(conversationKeys.list(target))?.current
-      const sessionId = isCleared ? current : sessionIdIn(key)
+      const sessionId = isCleared ? readIndex()?.current : sessionIdIn(key)
       // The questions come first, because a current conversation that has some is added to the list.
-      if (sessionId) {
-        const stored = readChange(storageKey(sessionId), storage, isCleared)
-        if (stored !== undefined) {
-          conversationStore(queryClient, sessionId, storage).adopt(stored, newValue)
-        }
-      }
-      const own = indexKey(target.scope, target.visitorId)
-      const isChanged = isCleared || key === own
-      if (isChanged && readChange(own, storage, isCleared) !== undefined) actions.adopt(newValue)
+      if (sessionId) adoptQuestions(sessionId, isCleared, newValue)
+      if (isCleared || key === own) adoptIndex(isCleared, newValue)
     }
     if (storage !== 'local' || !isBrowser()) return undefined
+    // While no list was on the page, other tabs may have changed it.
+    for (const { sessionId } of readIndex()?.conversations ?? []) adoptQuestions(sessionId, true, null)
+    adoptIndex(true, null)
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [queryClient, actions, target, storage])

@@ -247,7 +247,9 @@ class Run {
         this.press(text)
         const count = this.gateway.submits.length
         await this.drive(tab, 'sendEdit')
-        return this.untilSent(tab, count)
+        await this.untilSent(tab, count)
+        this.noteUnsent(tab, text)
+        return undefined
       }
       case 'press': {
         this.gateway.fates.submit = [act.fate]
@@ -286,7 +288,9 @@ class Run {
     const before = await this.drive(tab, 'type', text)
     if (before === null) return false
     // What is being sent is owed until it is known to have arrived.
-    if (!snapshot.isSending) tab.owed = tab.owed.filter((each) => each.text !== before)
+    tab.owed = tab.owed.filter(
+      (each) => each.text !== before || (each.isPressed && snapshot.isSending),
+    )
     tab.owed.push({ text, place: 'field', isPressed: false })
     return true
   }
@@ -297,6 +301,13 @@ class Run {
     this.press(text)
     for (const each of tab.owed) if (each.text === text) each.isPressed = true
     await this.untilSent(tab, before)
+    this.noteUnsent(tab, text)
+  }
+
+  /** A text that could not be sent yet is still only typed. */
+  private noteUnsent(tab: Tab, text: string) {
+    if (this.gateway.submits.includes(text)) return
+    for (const each of tab.owed) if (each.text === text) each.isPressed = false
   }
 
   /** Waits until the gateway has a question, so that a schedule means the same each time. */
@@ -624,8 +635,13 @@ class Run {
     const overlaps = sorted.filter((poll, index) => {
       const next = sorted.slice(index + 1).find(({ questionId }) => questionId === poll.questionId)
       if (!next || poll.endedAt === null || next.startedAt >= poll.endedAt) return false
-      // A tab that does not answer holds the others up for two seconds.
-      return next.startedAt - poll.startedAt < 1_950
+      // A tab that does not answer holds the others up for two seconds, and only once for each question.
+      return !sorted.some(
+        ({ questionId, startedAt, endedAt }) =>
+          questionId === poll.questionId &&
+          startedAt <= next.startedAt &&
+          (endedAt ?? Infinity) - startedAt > 1_900,
+      )
     })
     // A lock that the machine gives too late costs a request, and after three, a page does without.
     if (this.lateLocks >= 3) return
