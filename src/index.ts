@@ -52,6 +52,9 @@ export type {
 } from './list/queries/usePersonalizationsAcross.js'
 export type { UsePersonalizationListOptions } from './list/usePersonalizationList.js'
 
+// Loads a component when it is first rendered, as `lazy` does, and again after a failure.
+export { lazyPart } from './list/states/lazyPart.js'
+
 // Questions and answers
 export { useSubmitQuestion } from './ask/queries/useSubmitQuestion.js'
 export { useAsyncAnswer } from './ask/queries/useAsyncAnswer.js'

@@ -4,7 +4,7 @@ import type { Message } from './Message.js'
 export const commonTexts = {
   'action.retry': 'Try again',
   'action.retrying': 'Trying again…',
-  'part.notLoaded': 'Couldn’t load this part. Reload the page to try again.',
+  'part.notLoaded': 'Couldn’t load this part. If this happens again, reload the page.',
   'action.copyDetails': 'Copy details',
   'action.copied': 'Copied',
   'action.notCopied.insecure': 'Couldn’t copy, because this page isn’t served over HTTPS',

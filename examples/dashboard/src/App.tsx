@@ -3,23 +3,23 @@ import type { DrawerTab, QuestionContext } from 'personalization-kit'
 import {
   clearUserData,
   createPersonalizationClient,
+  lazyPart,
   personalizationKeys,
   PersonalizationKitProvider,
 } from 'personalization-kit'
 import type { ComponentProps } from 'react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
-import { LoadBoundary } from './LoadBoundary.js'
 import { useDashboard } from './useDashboard.js'
 
 // The API key stays on our server, which mounts the proxy at this path.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
 // Loaded when the user first asks.
-const Ask = lazy(() => import('./Ask.js'))
-const AskDrawer = lazy(() => import('./AskDrawer.js'))
+const Ask = lazyPart(() => import('./Ask.js'), 'default')
+const AskDrawer = lazyPart(() => import('./AskDrawer.js'), 'default')
 
 const accountKey = ['account']
 
@@ -139,8 +139,7 @@ export function App() {
       'context' | 'scope' | 'onContextRemove' | 'heading' | 'onClose'
     >,
   ) => (
-    <LoadBoundary>
-      <Suspense fallback={<p role="status">Loading…</p>}>
+    <Suspense fallback={<p role="status">Loading…</p>}>
         <Ask
           visitorId={id}
           {...props}
@@ -157,7 +156,6 @@ export function App() {
           slots={slots}
         />
       </Suspense>
-    </LoadBoundary>
   )
   return (
     <PersonalizationKitProvider
@@ -185,7 +183,6 @@ export function App() {
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
-        <LoadBoundary key={page}>
           <Content
             dashboard={dashboard}
             errorSlots={slots}
@@ -194,10 +191,8 @@ export function App() {
             renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
             onAskAbout={askAbout}
           />
-        </LoadBoundary>
       </main>
       {ask !== 'unused' && (
-        <LoadBoundary>
           <Suspense>
             <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
               {renderAsk({
@@ -207,7 +202,6 @@ export function App() {
               })}
             </AskDrawer>
           </Suspense>
-        </LoadBoundary>
       )}
     </PersonalizationKitProvider>
   )

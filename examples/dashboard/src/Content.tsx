@@ -1,12 +1,12 @@
 import type { DrawerTab, PanelSlots, QuestionContext, Scope } from 'personalization-kit'
-import { PersonalizationListPanel, usePersonalization } from 'personalization-kit'
+import { lazyPart, PersonalizationListPanel, usePersonalization } from 'personalization-kit'
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { useDashboard, Page } from './useDashboard.js'
 import { pages } from './useDashboard.js'
 
 // Only the list is loaded with the first screen.
-const ItemPages = lazy(() => import('./ItemPages.js'))
+const ItemPages = lazyPart(() => import('./ItemPages.js'), 'default')
 
 export interface ContentProps {
   dashboard: ReturnType<typeof useDashboard>

@@ -1,7 +1,7 @@
-import { AskDrawer, AskLauncher, useConversation } from 'personalization-kit'
-import { lazy, Suspense, useState } from 'react'
+import { AskDrawer, AskLauncher, lazyPart, useConversation } from 'personalization-kit'
+import { Suspense, useState } from 'react'
 
-const Questions = lazy(() => import('./Questions.js'))
+const Questions = lazyPart(() => import('./Questions.js'), 'default')
 
 export function Ask({ sessionId, visitorId }: { sessionId: string; visitorId: string }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,13 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
-const LateDetails = lazyPart(() => import('./Details.js'), 'Details')
+const LateDetails = lazyPart(
+  () => import('./Details.js'),
+  'Details',
+  ({ onOpenKeyChange }) =>
+    () =>
+      onOpenKeyChange(null),
+)
 
 /**
  * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end
