@@ -1,3 +1,4 @@
+import { inertText } from '../internal/inertText.js'
 import type { CommandResult, CommandWorld } from './Command.js'
 import { auditUsage, runAudit } from './runAudit.js'
 import { UsageError } from './UsageError.js'
@@ -24,10 +25,9 @@ export async function runCommand(args: string[], world: CommandWorld): Promise<C
 }
 
 /**
- * Creates the result of a failed command. Removes control characters, so quoted text can't move the
- * terminal's cursor.
+ * Creates the result of a failed command. Quoted text can't move the terminal's cursor, nor command a build server.
  */
 function fail(complaint: string): CommandResult {
   const plain = complaint.replace(/[^\P{C}\n]+/gu, ' ')
-  return { exitCode: 2, output: '', complaint: plain }
+  return { exitCode: 2, output: '', complaint: inertText(plain) }
 }

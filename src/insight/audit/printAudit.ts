@@ -3,6 +3,7 @@ import { createText } from '../../i18n/createText.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import { inertJson, inertText } from '../../internal/inertText.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { oneLine } from '../../internal/oneLine.js'
 import type { Finding } from './auditPersonalizations.js'
@@ -20,7 +21,8 @@ export interface PrintAuditOptions {
 
 /**
  * Formats findings as text, as a linter does: grouped by personalization, each finding with its severity,
- * message, example, fix and rule. Ends with a summary. Removes control characters.
+ * message, example, fix and rule. Ends with a summary. Removes control characters, and breaks what a build server
+ * would run as a command, such as `::error` at the start of a line.
  */
 export function auditToText(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const { source, total } = options
@@ -40,7 +42,7 @@ export function auditToText(findings: readonly Finding[], options: PrintAuditOpt
   })
   const looked = total === undefined ? '' : ` in ${total} personalization${total === 1 ? '' : 's'}`
   const where = source === undefined ? '' : ` of ${oneLine(source)}`
-  return `${[...blocks, `${counts.join(', ')}${looked}${where}`].join('\n')}\n`
+  return inertText(`${[...blocks, `${counts.join(', ')}${looked}${where}`].join('\n')}\n`)
 }
 
 const nouns = {
@@ -118,7 +120,7 @@ export function auditToSarif(
             name: 'personalization-kit audit',
             rules: ids.map((id) => {
               const { title, fix } = formatFinding({ rule: id, params: {} })
-              return { id, shortDescription: { text: title }, help: { text: fix } }
+              return { id, shortDescription: sarifMessage(title), help: sarifMessage(fix) }
             }),
           },
         },
@@ -132,8 +134,16 @@ export function auditToSarif(
 
 function leftOut(total: number) {
   const text = `${total - maxResults} of ${total} findings are left out. Use --format json for all of them.`
-  const notification = { level: 'warning', message: { text } }
+  const notification = { level: 'warning', message: sarifMessage(text) }
   return { executionSuccessful: true, toolExecutionNotifications: [notification] }
+}
+
+/**
+ * Writes plain text as a SARIF message, in which brackets are links (section 3.11.6) and braces placeholders
+ * (section 3.11.5).
+ */
+function sarifMessage(text: string): { text: string } {
+  return { text: oneLine(text).replace(/[[\]\\]/g, '\\$&').replace(/[{}]/g, '$&$&') }
 }
 
 function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {
@@ -143,7 +153,7 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
     level: severity === 'info' ? 'note' : severity,
-    message: { text: oneLine(`${name || key}: ${message} ${fix}`) },
+    message: sarifMessage(`${name || key}: ${message} ${fix}`),
     partialFingerprints: { finding: id },
     locations: [
       {
@@ -165,5 +175,5 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
 }
 
 function toJson(value: unknown): string {
-  return escapeHidden(JSON.stringify(value, null, 2))
+  return inertJson(escapeHidden(JSON.stringify(value, null, 2)))
 }

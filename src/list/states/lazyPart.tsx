@@ -130,7 +130,7 @@ function NotLoaded() {
   }, [hadFocus])
   return (
     <div {...part('notice')} role="alert">
-      <span>{text('part.notLoaded')}</span>
+      <p>{text('part.notLoaded')}</p>
       <Button
         ref={button}
         variant="quiet"
