@@ -156,6 +156,30 @@ describe('a hidden tab', () => {
     expect(service.requests).toHaveLength(before + 1)
   })
 
+  it('waits with the first request until it is shown, or until nobody waits', async () => {
+    const { client, Kit, service } = createKit({ answers: { outcome: 'never' } })
+    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+    const { questionId } = await client.submitQuestion(question, { scope: shop })
+    const Question = () => <p>{useAsyncAnswer(questionId).data?.phase}</p>
+    const show = (isShown: boolean) => <Kit>{isShown && <Question />}</Kit>
+    setVisible(false)
+    const before = service.requests.length
+    const { rerender } = render(show(true))
+    await pass(60_000)
+    rerender(show(false))
+    await pass(50)
+    setVisible(true)
+    await pass(10_000)
+    setVisible(false)
+    expect(service.requests).toHaveLength(before)
+    rerender(show(true))
+    await pass(60_000)
+    expect(service.requests).toHaveLength(before)
+    setVisible(true)
+    await pass(50)
+    expect(service.requests).toHaveLength(before + 1)
+  })
+
   it('sends nothing for a whole conversation when the browser comes online', async () => {
     const kit = createKit({ answers: { outcome: 'never' } })
     const ids = { sessionId: 's-1', visitorId: 'v-1' }

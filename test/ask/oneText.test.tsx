@@ -76,8 +76,8 @@ const cases = blocks.flatMap(([name, wrap, added]) => casesOf(name, wrap, added)
 
 const answer = (message: string) => ({ type: 'message', sender: 'bot', message, timestamp: 2 })
 const chatOf = (...history: ChatData['history']): ChatData => ({
-  conversationId: 'c-1',
-  sessionId: 's-1',
+  conversationId: null,
+  sessionId: null,
   history,
 })
 const chat = (message: string) => chatOf(answer(message))

@@ -61,8 +61,8 @@ const defaultPolicy = createPollPolicy()
  * Returns the query options for one question, for use with `useQuery`, loaders and prefetching
  * (service interface, section 4.2). Each fetch sends one request and updates the progress with its
  * result, whether success or failure. The progress determines when to poll again. Polling stops
- * at a final answer, a permanent error or the deadline. It pauses in a hidden tab
- * unless `inBackground` is set, and while the user is signed out.
+ * at a final answer, a permanent error or the deadline. In a hidden tab, it pauses, or waits with the first request,
+ * unless `inBackground` is set. It also pauses while the user is signed out.
  */
 export function asyncAnswerOptions(
   client: PersonalizationClient,
@@ -91,7 +91,9 @@ export function asyncAnswerOptions(
     // Do not store question text by default.
     persister: undefined,
     queryKey,
-    queryFn: ({ client: queryClient, signal }) => {
+    queryFn: async ({ client: queryClient, signal }) => {
+      // Another tab may ask while this one is hidden. An answer that this page has never seen can wait until then.
+      if (!inBackground && !queryClient.getQueryData(queryKey)) await untilShown(signal)
       const startedAt = submittedAt(settings.startedAt, answerClock(questionId)())
       const isStartKnown = settings.startedAt !== undefined
       const read = () =>
@@ -133,6 +135,19 @@ export function asyncAnswerOptions(
     refetchOnWindowFocus: isOpen,
     retryOnMount: true,
   }
+}
+
+/** Waits until the page is visible, or until nobody waits for the answer anymore. */
+async function untilShown(signal: AbortSignal): Promise<void> {
+  if (focusManager.isFocused() || signal.aborted) return
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = focusManager.subscribe((isFocused) => isFocused && finish())
+    signal.addEventListener('abort', finish)
+  })
 }
 
 /**

@@ -73,9 +73,11 @@ class Run {
   private removed = new Set<string>()
   /** What is stored in the browser, and what belongs to users who have signed out. */
   private stored = new Set<string>()
-  private gone: { questions: Set<string>; users: Set<string> } = {
-    questions: new Set(),
-    users: new Set(),
+  private gone = {
+    questions: new Set<string>(),
+    users: new Set<string>(),
+    /** What they had sent, also if it was accepted later. */
+    queries: new Set<string>(),
   }
   private owner: string | null = 'ada'
   private isOut = false
@@ -370,7 +372,8 @@ class Run {
     const log = await this.drive(tab, 'log')
     for (const id of log.accepted) {
       const question = this.gateway.accepted.find(({ questionId }) => questionId === id)
-      if (!question || this.gone.questions.has(id) || question.user !== this.owner) continue
+      if (!question || question.user !== this.owner) continue
+      if (this.gone.questions.has(id) || this.gone.queries.has(question.query)) continue
       tab.told.add(id)
       if (this.isShared()) this.stored.add(id)
     }
@@ -436,6 +439,7 @@ class Run {
   /** Nothing is owed to a user who has left. */
   private forgetUser() {
     for (const { questionId } of this.gateway.accepted) this.gone.questions.add(questionId)
+    for (const query of this.gateway.submits) this.gone.queries.add(query)
     if (this.owner) this.gone.users.add(this.owner)
     this.stored.clear()
     this.presses.set('', 0)
@@ -546,7 +550,7 @@ class Run {
   private async checkOwed(tab: Tab, when: string) {
     await this.harvest(tab)
     const opensEdits = tab.owed.some(({ place }) => place === 'edit')
-    const walk = await this.drive(tab, 'walk', 4_000, opensEdits)
+    const walk = await this.drive(tab, 'walk', 15_000, opensEdits)
     const where = `in tab ${this.tabs.indexOf(tab) + 1} ${when}`
     for (const { entries } of walk) {
       for (const misplaced of misplacedAnswers(entries)) this.break(3, `${misplaced} ${where}`)
