@@ -106,7 +106,7 @@ describe('AskPanel', () => {
   })
 
   it('can stop and resume waiting', async () => {
-    const { Kit } = createKit({ answers: { outcome: 'never' } })
+    const { Kit } = createKit({ answers: { outcome: 'never', pendingMs: 1e9 } })
     render(<AskPanel />, { wrapper: Kit })
     await userEvent.type(box(), 'Hello{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))

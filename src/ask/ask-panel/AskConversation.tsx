@@ -71,7 +71,7 @@ export function AskConversation(props: {
   const { context, removeContext } = useRemovable(about, focus)
   const [isListing, setIsListing] = useState(false)
   const edits = useEdits(options.sessionId)
-  const asking = useAsking(options, { context, isHidden: isListing, drafts: edits.drafts })
+  const asking = useAsking(options, { context, isHidden: isListing, drafts: edits.drafts, draft })
   function show(isList: boolean) {
     setIsListing(isList)
     if (!isList) focus()
@@ -135,6 +135,7 @@ function Form(props: {
         value={draft}
         onValueChange={onDraftChange}
         onSubmit={onSubmit}
+        onUnsent={keepTurn}
         slots={{ errorActions: renderActions }}
       >
         {children}
@@ -142,6 +143,9 @@ function Form(props: {
     </>
   )
 }
+
+/** A question that was not sent stays in the conversation if another one is in the field. */
+function keepTurn() {}
 
 /** The messages, or suggested questions while there are none. */
 function Messages(props: {

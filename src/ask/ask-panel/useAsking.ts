@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../internal/randomId.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { useAction } from '../../ui/actions/useAction.js'
+import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { KnownFacts } from '../conversation/KnownFacts.js'
@@ -12,8 +13,8 @@ import { useConversation } from '../queries/useConversation.js'
 
 /**
  * Returns a panel's conversation. Without a `sessionId`, the session lasts as long as the panel shows
- * the website, and nothing is stored. A question that was not sent is removed from the conversation,
- * because its text is still in the form.
+ * the website, and nothing is stored. A question that was not sent is removed from the conversation if its text
+ * is in the form again.
  */
 export function useAsking(
   options: Partial<UseConversationOptions>,
@@ -22,9 +23,15 @@ export function useAsking(
     isHidden: boolean
     /** The edited texts of questions, by turn. */
     drafts: ReadonlyMap<string, string>
+    /** The text in the form. */
+    draft: string
   },
 ) {
   const { context, isHidden, drafts } = state
+  const draft = useRef(state.draft)
+  useLayoutEffect(() => {
+    draft.current = state.draft
+  })
   const { sessionId, visitorId, storage } = options
   const ownSessionId = useClientValue(randomId, '')
   const ownVisitorId = useClientValue(randomId, '')
@@ -63,7 +70,7 @@ export function useAsking(
   async function submit(query: string) {
     const askedAt = Date.now()
     try {
-      return await askAbout(query, context)
+      return await askAbout(query, context, () => draft.current.trim() === '')
     } catch (error) {
       setFailedAskAt(askedAt)
       throw error

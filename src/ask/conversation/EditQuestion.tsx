@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { activeElementOf } from '../../ui/dom/realm.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { conversationParts } from '../parts.js'
-import { QuestionForm } from '../question-form/QuestionForm.js'
+import { QuestionEditor } from '../question-form/QuestionForm.js'
 import type { Edits } from './useEdits.js'
 
 /**
@@ -51,8 +51,8 @@ export function EditQuestion(props: {
     const isKept = () => isUnchanged() && edits.isOpen(turnId)
     try {
       await onAsk(next, isKept)
+      // What was typed in the meantime stays.
       if (isUnchanged()) close(true)
-      isClosed.current = true
     } catch (error) {
       // The text is in the conversation, beside a button that asks again.
       if (isUnchanged() && !isKept()) edits.close(turnId)
@@ -61,7 +61,8 @@ export function EditQuestion(props: {
   }
   return (
     <div ref={root} {...part('edit')}>
-      <QuestionForm
+      <QuestionEditor
+        keepsText
         defaultValue={initial}
         onValueChange={(value) => {
           if (!isClosed.current) drafts.set(turnId, value)

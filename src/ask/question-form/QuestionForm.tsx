@@ -21,11 +21,16 @@ import { QuestionFormBox } from './QuestionFormBox.js'
 export interface QuestionFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>, PartOptions<typeof questionFormParts> {
   /**
-   * Called with the trimmed text to send. When the returned promise resolves, the text is cleared.
-   * When it rejects, the text stays, and the form shows the reason if the error is a
-   * `PersonalizationKitError`.
+   * Called with the trimmed text to send. The field is empty from then on, so that the next question can be
+   * typed. When the returned promise rejects, the text comes back, and the form shows the reason if the error is
+   * a `PersonalizationKitError`.
    */
   onSubmit: (query: string) => unknown
+  /**
+   * Called with a text that was not sent, if something else is in the field by then. For example, keep the
+   * question in its conversation. @default the text comes back before the other
+   */
+  onUnsent?: ((query: string) => void) | undefined
   /** Shown above the text, such as what the question is about. @default nothing */
   children?: ReactNode | undefined
   /** The text (controlled). @default uncontrolled */
@@ -50,12 +55,19 @@ export interface QuestionFormProps
 /**
  * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. Key
  * repeats, and keys pressed while an input method is composing, never send the question. No
- * question is sent twice. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
+ * question is sent twice, and one at a time. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
  * `-box`, `-hint` with `data-over`, `-error`.
  */
 export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormProps) {
+  return <QuestionEditor {...props} />
+})
+
+/** The form. `keepsText` leaves the text in the field while it is being sent, and after it. */
+export function QuestionEditor(props: QuestionFormProps & { keepsText?: boolean | undefined }) {
   const {
     onSubmit,
+    onUnsent,
+    keepsText = false,
     value,
     defaultValue,
     onValueChange,
@@ -65,7 +77,8 @@ export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormP
     ...rest
   } = props
   const id = useId()
-  const question = useQuestion({ onSubmit, value, defaultValue, onValueChange, maxLength })
+  const text = { value, defaultValue, onValueChange, maxLength, keepsText }
+  const question = useQuestion({ ...text, onSubmit, onUnsent })
   const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
   return (
@@ -82,7 +95,6 @@ export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormP
         describedBy={state === 'failed' ? `${id}-hint ${id}-error` : `${id}-hint`}
         value={query}
         isInvalid={left < 0}
-        readOnly={isSending}
         onSend={trySend}
         onCancel={onCancel}
         onValueChange={edit}
@@ -93,7 +105,7 @@ export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormP
       </QuestionFormError>
     </Root>
   )
-})
+}
 
 /** The hint and the buttons. */
 function QuestionFormFooter(
@@ -137,14 +149,28 @@ function QuestionFormFooter(
 function useQuestion(
   props: QuestionFormProps & {
     maxLength: number
+    keepsText: boolean
   },
 ) {
-  const { onSubmit, value, defaultValue = '', onValueChange, maxLength } = props
+  const { onSubmit, onUnsent, keepsText, value, defaultValue = '', onValueChange, maxLength } = props
   const [query, change] = useControllable(value, defaultValue, onValueChange)
-  const { state, error, send, reset } = useSending(onSubmit, (sent) =>
-    // The host might have replaced the text in the meantime.
-    change((latest) => (latest.trim() === sent ? '' : latest)),
-  )
+  const { state, error, send, reset } = useSending(onSubmit, {
+    onSend: () => {
+      if (!keepsText) change(() => '')
+    },
+    onFail: (unsent) => {
+      let isBack = true
+      change((latest) => {
+        if (keepsText || latest.trim() === unsent) return latest
+        if (latest.trim() === '') return unsent
+        if (!onUnsent) return `${unsent}\n${latest}`
+        isBack = false
+        return latest
+      })
+      if (!isBack) onUnsent?.(unsent)
+      return isBack
+    },
+  })
   const left = maxLength - query.length
   const canSend = query.trim() !== '' && left >= 0
   function trySend(event?: FormEvent) {
@@ -216,8 +242,14 @@ function QuestionFormHint(props: {
   )
 }
 
-/** Sends one question at a time. Ignores calls while a question is being sent. */
-function useSending(submit: (text: string) => unknown, onSent: (text: string) => void) {
+/**
+ * Sends one question at a time. Ignores calls while a question is being sent. `onFail` returns whether the text is
+ * in the field again, where the error is shown.
+ */
+function useSending(
+  submit: (text: string) => unknown,
+  { onSend, onFail }: { onSend: () => void; onFail: (text: string) => boolean },
+) {
   const isBusy = useRef(false)
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
   const [error, setError] = useState<unknown>(null)
@@ -226,12 +258,13 @@ function useSending(submit: (text: string) => unknown, onSent: (text: string) =>
     isBusy.current = true
     setState('sending')
     try {
-      await submit(text)
-      onSent(text)
+      const sending = submit(text)
+      onSend()
+      await sending
       setState('idle')
     } catch (reason) {
       setError(reason)
-      setState('failed')
+      setState(onFail(text) ? 'failed' : 'idle')
     } finally {
       isBusy.current = false
     }

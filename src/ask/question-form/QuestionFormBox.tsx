@@ -13,13 +13,12 @@ export function QuestionFormBox(props: {
   describedBy: string
   value: string
   isInvalid: boolean
-  readOnly: boolean
   onValueChange: (value: string) => void
   onSend: () => void
   onCancel: (() => void) | undefined
 }) {
   const part = useParts(questionFormParts)
-  const { id, describedBy, value, isInvalid, readOnly, onValueChange, onSend, onCancel } = props
+  const { id, describedBy, value, isInvalid, onValueChange, onSend, onCancel } = props
   const text = useText(askTexts)
   const box = useGrowingBox()
   return (
@@ -35,7 +34,6 @@ export function QuestionFormBox(props: {
         enterKeyHint="send"
         rows={1}
         value={value}
-        readOnly={readOnly}
         placeholder={text('ask.placeholder')}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
