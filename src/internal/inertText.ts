@@ -3,9 +3,7 @@
  * blanks, and `##[`, `##vso[` and `##teamcity[` anywhere. The words stay readable: `: :error` and `# #vso[`.
  */
 export function inertText(text: string): string {
-  return text
-    .replace(/^[\s\p{C}\p{Z}]*:(?=:)/gmu, (start) => `${start} `)
-    .replace(command, '# #')
+  return text.replace(/^[\s\p{C}\p{Z}]*:(?=:)/gmu, (start) => `${start} `).replace(command, '# #')
 }
 
 /** Does the same in JSON, with an escape that keeps its value: the second `#` becomes `\u0023`. */

@@ -5,7 +5,6 @@ import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import type { ConversationTurn } from '../../src/ask/model/ConversationTurn.js'
 import { messageSources } from '../../src/ask/model/messageSources.js'
 import { newestItems } from '../../src/ask/model/newestItems.js'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
 import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { stitchConversation, turnItems } from '../../src/ask/model/stitchConversation.js'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../src/ask/model/transcript.js'
 import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
 import { safeUrl } from '../../src/internal/safeUrl.js'
+import { plainText } from '../../src/ui/markdown-text/plainText.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
 const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({

@@ -31,7 +31,11 @@ function stubLocks() {
       resolve()
     }
   })
-  const request: unknown = async (_: string, options: LockOptions, work: LockGrantedCallback<void>) => {
+  const request: unknown = async (
+    _: string,
+    options: LockOptions,
+    work: LockGrantedCallback<void>,
+  ) => {
     if (options.ifAvailable && isTaken) return work(null)
     await isFree
     return work({ name: '', mode: 'exclusive' })

@@ -40,7 +40,7 @@ const inlines: Readonly<Record<string, string>> = {
   '\\*stars\\* \\[x\\]': '*stars* [x]',
   'a | b': 'a | b',
   '<b>tag</b>': '<b>tag</b>',
-  'snake_case_name': 'snake_case_name',
+  snake_case_name: 'snake_case_name',
   '5 \\# 3': '5 # 3',
 }
 const oneLine = ([text]: [string, string]) => !text.includes('\n')
@@ -95,7 +95,9 @@ function wordsOf(element: Element | null): string {
     image.replaceWith(`${image.getAttribute('aria-label')} `)
   }
   for (const each of copy.querySelectorAll('ul, ol')) each.before(' ')
-  for (const each of copy.querySelectorAll('br, p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote')) {
+  for (const each of copy.querySelectorAll(
+    'br, p, li, h1, h2, h3, h4, h5, h6, td, th, blockquote',
+  )) {
     each.after(' ')
   }
   return squeeze(copy.textContent ?? '')
@@ -158,7 +160,9 @@ describe('what models write is', () => {
         wrapper: createKit().Kit,
       })
       expect(container.querySelectorAll('hr')).toHaveLength(1)
-      expect(container.querySelector('.pk-chat-message-text :is(h1, h2, h3, h4, h5, h6)')).toBeNull()
+      expect(
+        container.querySelector('.pk-chat-message-text :is(h1, h2, h3, h4, h5, h6)'),
+      ).toBeNull()
     },
   )
 
@@ -176,15 +180,17 @@ describe('what models write is', () => {
     expect(container.querySelector('.pk-chat-message-text :is(pre, code)')).toBeNull()
   })
 
-  it.each(['* one\n  * two', '* one\n    * two', '1. one\n    - two', '- one\n\n    - two\n\n        - three'])(
-    'a list in a list, however it is indented: %j',
-    (message) => {
-      const { container } = render(<ChatHistory chatData={chat(message)} />, {
-        wrapper: createKit().Kit,
-      })
-      expect(container.querySelector('li li')).toHaveTextContent('two')
-    },
-  )
+  it.each([
+    '* one\n  * two',
+    '* one\n    * two',
+    '1. one\n    - two',
+    '- one\n\n    - two\n\n        - three',
+  ])('a list in a list, however it is indented: %j', (message) => {
+    const { container } = render(<ChatHistory chatData={chat(message)} />, {
+      wrapper: createKit().Kit,
+    })
+    expect(container.querySelector('li li')).toHaveTextContent('two')
+  })
 })
 
 const marked: readonly [message: string, words: string][] = [
@@ -198,15 +204,18 @@ const marked: readonly [message: string, words: string][] = [
   ['<think>It never ends', '<think>It never ends'],
 ]
 
-it.each(marked)('one function cleans %j for screen, speech, export and search', (message, words) => {
-  const read = readMessage(message, { cleanMessage: cleanModelMarks })
-  expect(read.screen).toBe(words)
-  expect(read.spoken).toBe(words)
-  expect(read.exported).toBe(words)
-  expect(read.finds('im_end') || read.finds('source')).toBe(/im_end|source/.test(words))
-  const options = { cleanMessage: cleanModelMarks }
-  expect(transcriptToMarkdown(chat(message), options).includes('<think>Is')).toBe(false)
-})
+it.each(marked)(
+  'one function cleans %j for screen, speech, export and search',
+  (message, words) => {
+    const read = readMessage(message, { cleanMessage: cleanModelMarks })
+    expect(read.screen).toBe(words)
+    expect(read.spoken).toBe(words)
+    expect(read.exported).toBe(words)
+    expect(read.finds('im_end') || read.finds('source')).toBe(/im_end|source/.test(words))
+    const options = { cleanMessage: cleanModelMarks }
+    expect(transcriptToMarkdown(chat(message), options).includes('<think>Is')).toBe(false)
+  },
+)
 
 it('shows no private-use characters, which mark sources', () => {
   const { screen, spoken, exported, finds } = readMessage('It runs.\ue200cite\ue202turn0\ue201')

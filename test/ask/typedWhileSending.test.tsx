@@ -49,7 +49,8 @@ describe('what is typed while a question is being sent', () => {
       await userEvent.type(box(), 'first question{Enter}')
       expect(box()).toHaveValue('')
       expect(box()).not.toHaveAttribute('readonly')
-      const [before, after] = phase === 'at once' ? ['second question', ''] : ['second ', 'question']
+      const [before, after] =
+        phase === 'at once' ? ['second question', ''] : ['second ', 'question']
       await userEvent.keyboard(before)
       await answer(status)
       if (after) await userEvent.keyboard(after)

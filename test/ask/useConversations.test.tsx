@@ -182,7 +182,10 @@ describe('useConversations', () => {
       JSON.stringify({ ...stored, conversations: [...stored.conversations, other] }),
     )
     const { result: later } = await open({ storage: 'local' }, kit)
-    const counts = later.current.conversations.map(({ sessionId, questions }) => [sessionId, questions])
+    const counts = later.current.conversations.map(({ sessionId, questions }) => [
+      sessionId,
+      questions,
+    ])
     expect(counts).toEqual([
       [own, 2],
       ['s-other', 1],

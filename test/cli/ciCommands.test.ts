@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../src/cli/runCommand.js'
+import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
 import { auditToJson, auditToSarif, auditToText } from '../../src/insight/audit/printAudit.js'
-import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
 import { sized } from '../support/testSize.js'
 
@@ -88,7 +88,9 @@ describe('nothing from the service commands a build server', () => {
 
   it('keeps every value in JSON', () => {
     const [name = ''] = hostile.filter((text) => text.includes('##vso'))
-    const rows = [{ variationId: 'v-1', variationName: name, enabled: true, startDate: 2, endDate: 1 }]
+    const rows = [
+      { variationId: 'v-1', variationName: name, enabled: true, startDate: 2, endDate: 1 },
+    ]
     const { personalizations } = parsePersonalizations(rows)
     const findings = auditPersonalizations(personalizations, { now })
     expect(findings.length).toBeGreaterThan(0)
@@ -103,7 +105,9 @@ describe('a message in SARIF', () => {
     ['{0} and {{x}}', '{{0}} and {{{{x}}}}'],
     ['C:\\new', 'C:\\\\new'],
   ])('shows %s as text', (name, shown) => {
-    const rows = [{ variationId: 'v-1', variationName: name, enabled: true, startDate: 2, endDate: 1 }]
+    const rows = [
+      { variationId: 'v-1', variationName: name, enabled: true, startDate: 2, endDate: 1 },
+    ]
     const { personalizations } = parsePersonalizations(rows)
     const log = JSON.parse(auditToSarif(auditPersonalizations(personalizations, { now }))) as {
       runs: { results: { message: { text: string } }[] }[]

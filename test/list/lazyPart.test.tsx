@@ -83,7 +83,11 @@ describe('a part that could not be loaded', () => {
 
   it.each([
     ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' })), true],
-    ['its button, without a host that closes it', () => userEvent.click(screen.getByRole('button', { name: 'Close' })), false],
+    [
+      'its button, without a host that closes it',
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      false,
+    ],
     ['Escape', () => userEvent.keyboard('{Escape}'), true],
     ['Escape, without a host that closes it', () => userEvent.keyboard('{Escape}'), false],
   ])('is closed by %s', async (_, close, hasClose) => {

@@ -140,22 +140,22 @@ export function App() {
     >,
   ) => (
     <Suspense fallback={<p role="status">Loading…</p>}>
-        <Ask
-          visitorId={id}
-          {...props}
-          onOpen={({ key }) => {
-            // Its details are in the same place as the conversation, which is one tab away.
-            openAsk(false)
-            setTab('details')
-            dashboard.openItem(key)
-          }}
-          onShowInList={(search) => {
-            closeSheet()
-            dashboard.showSearch(search)
-          }}
-          slots={slots}
-        />
-      </Suspense>
+      <Ask
+        visitorId={id}
+        {...props}
+        onOpen={({ key }) => {
+          // Its details are in the same place as the conversation, which is one tab away.
+          openAsk(false)
+          setTab('details')
+          dashboard.openItem(key)
+        }}
+        onShowInList={(search) => {
+          closeSheet()
+          dashboard.showSearch(search)
+        }}
+        slots={slots}
+      />
+    </Suspense>
   )
   return (
     <PersonalizationKitProvider
@@ -183,25 +183,25 @@ export function App() {
         onSignOut={() => void switchSession('sign-out')}
       />
       <main className={`content ${page}`}>
-          <Content
-            dashboard={dashboard}
-            errorSlots={slots}
-            drawer={{ tab, onTabChange: setTab }}
-            // Beside the details, the tab is the heading.
-            renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
-            onAskAbout={askAbout}
-          />
+        <Content
+          dashboard={dashboard}
+          errorSlots={slots}
+          drawer={{ tab, onTabChange: setTab }}
+          // Beside the details, the tab is the heading.
+          renderAsk={(context, scope) => renderAsk({ context, scope, heading: null })}
+          onAskAbout={askAbout}
+        />
       </main>
       {ask !== 'unused' && (
-          <Suspense>
-            <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
-              {renderAsk({
-                context: about,
-                onContextRemove: () => setAbout(undefined),
-                onClose: () => openAsk(false),
-              })}
-            </AskDrawer>
-          </Suspense>
+        <Suspense>
+          <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
+            {renderAsk({
+              context: about,
+              onContextRemove: () => setAbout(undefined),
+              onClose: () => openAsk(false),
+            })}
+          </AskDrawer>
+        </Suspense>
       )}
     </PersonalizationKitProvider>
   )

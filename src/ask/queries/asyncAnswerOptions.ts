@@ -155,10 +155,7 @@ async function untilShown(signal: AbortSignal): Promise<void> {
  * for another tab's before it is sent.
  */
 function watchPage(inBackground: boolean): () => boolean {
-  const isAway = () => [
-    !onlineManager.isOnline(),
-    !inBackground && !focusManager.isFocused(),
-  ]
+  const isAway = () => [!onlineManager.isOnline(), !inBackground && !focusManager.isFocused()]
   const before = isAway()
   return () => isAway().some((isSo, index) => isSo && !before[index])
 }

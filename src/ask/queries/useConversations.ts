@@ -129,7 +129,8 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     const readIndex = () => queryClient.getQueryData(conversationKeys.list(target))
     function adoptQuestions(sessionId: string, isCleared: boolean, heard: string | null) {
       const stored = readChange(storageKey(sessionId), storage, isCleared)
-      if (stored !== undefined) conversationStore(queryClient, sessionId, storage).adopt(stored, heard)
+      if (stored !== undefined)
+        conversationStore(queryClient, sessionId, storage).adopt(stored, heard)
     }
     function adoptIndex(isCleared: boolean, heard: string | null) {
       if (readChange(own, storage, isCleared) !== undefined) actions.adopt(heard)
@@ -144,7 +145,8 @@ function useConversationIndex({ scope, visitorId, storage = 'session' }: UseConv
     }
     if (storage !== 'local' || !isBrowser()) return undefined
     // While no list was on the page, other tabs may have changed it.
-    for (const { sessionId } of readIndex()?.conversations ?? []) adoptQuestions(sessionId, true, null)
+    for (const { sessionId } of readIndex()?.conversations ?? [])
+      adoptQuestions(sessionId, true, null)
     adoptIndex(true, null)
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)

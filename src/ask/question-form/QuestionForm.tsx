@@ -152,7 +152,15 @@ function useQuestion(
     keepsText: boolean
   },
 ) {
-  const { onSubmit, onUnsent, keepsText, value, defaultValue = '', onValueChange, maxLength } = props
+  const {
+    onSubmit,
+    onUnsent,
+    keepsText,
+    value,
+    defaultValue = '',
+    onValueChange,
+    maxLength,
+  } = props
   const [query, change] = useControllable(value, defaultValue, onValueChange)
   const { state, error, send, reset } = useSending(onSubmit, {
     onSend: () => {

@@ -3,8 +3,8 @@ import { createText } from '../../i18n/createText.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { escapeHidden } from '../../internal/escapeHidden.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
-import { inertJson, inertText } from '../../internal/inertText.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { inertJson, inertText } from '../../internal/inertText.js'
 import { oneLine } from '../../internal/oneLine.js'
 import type { Finding } from './auditPersonalizations.js'
 import { severities } from './auditPersonalizations.js'
@@ -143,7 +143,11 @@ function leftOut(total: number) {
  * (section 3.11.5).
  */
 function sarifMessage(text: string): { text: string } {
-  return { text: oneLine(text).replace(/[[\]\\]/g, '\\$&').replace(/[{}]/g, '$&$&') }
+  return {
+    text: oneLine(text)
+      .replace(/[[\]\\]/g, '\\$&')
+      .replace(/[{}]/g, '$&$&'),
+  }
 }
 
 function sarifResult(finding: Finding, ids: readonly string[], source: string | undefined) {

@@ -131,13 +131,7 @@ function NotLoaded() {
   return (
     <div {...part('notice')} role="alert">
       <p>{text('part.notLoaded')}</p>
-      <Button
-        ref={button}
-        variant="quiet"
-        icon={refreshIcon}
-        isBusy={isRetrying}
-        onClick={onRetry}
-      >
+      <Button ref={button} variant="quiet" icon={refreshIcon} isBusy={isRetrying} onClick={onRetry}>
         {actions(isRetrying ? 'action.retrying' : 'action.retry')}
       </Button>
       <Button

@@ -649,7 +649,8 @@ class Run {
     })
     // A lock that the machine gives too late costs a request, and after three, a page does without.
     if (this.lateLocks >= 3) return
-    if (overlaps.length > 2 + this.lateLocks) this.break(4, `${overlaps.length} times two requests for one answer`)
+    if (overlaps.length > 2 + this.lateLocks)
+      this.break(4, `${overlaps.length} times two requests for one answer`)
   }
 
   private checkSignedOutPolls(hasChannel: boolean) {
