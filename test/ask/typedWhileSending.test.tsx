@@ -16,7 +16,7 @@ async function open() {
   const { Kit } = createKit({
     fetch: async (input, init) => {
       if (init?.method !== 'POST') return service.service.fetch(input, init)
-      sent.push((JSON.parse(String(init.body)) as { query: string }).query)
+      sent.push((JSON.parse(init.body as string) as { query: string }).query)
       const status = await new Promise<number>((resolve) => waiting.push(resolve))
       return status === 200
         ? service.service.fetch(input, init)

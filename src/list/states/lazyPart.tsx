@@ -64,7 +64,10 @@ export function lazyPart<Name extends string, Props extends object>(
     const failure = useMemo(
       () => ({
         isRetrying,
-        hadFocus,
+        takeFocus: () => hadFocus.current,
+        leaveFocus: (isLeft: boolean) => {
+          hadFocus.current = isLeft
+        },
         onShown: () => {
           current.isOver = true
         },
@@ -90,7 +93,9 @@ export function lazyPart<Name extends string, Props extends object>(
 interface Failure {
   isRetrying: boolean
   /** Whether a notice that is being replaced had the focus. */
-  hadFocus: { current: boolean }
+  takeFocus: () => boolean
+  /** Says whether the notice that is being replaced had the focus. */
+  leaveFocus: (isLeft: boolean) => void
   onShown: () => void
   onRetry: () => void
   onClose: () => void
@@ -108,26 +113,27 @@ function NotLoaded() {
   const part = useParts(panelParts)
   const text = useText(listTexts)
   const actions = useText(commonTexts)
-  const { isRetrying, hadFocus, onShown, onRetry, onClose } = useContext(FailureContext) ?? none
+  const failure = useContext(FailureContext) ?? none
+  const { isRetrying, takeFocus, leaveFocus, onShown, onRetry, onClose } = failure
   const button = useRef<HTMLButtonElement>(null)
   useEffect(onShown, [onShown])
   useOnline(onRetry)
   useEscape(onClose)
   useLayoutEffect(() => {
     const retry = button.current
-    if (hadFocus.current) retry?.focus()
-    hadFocus.current = false
+    if (takeFocus()) retry?.focus()
+    leaveFocus(false)
     return () => {
       if (!retry?.parentElement?.contains(document.activeElement)) return
-      hadFocus.current = true
+      leaveFocus(true)
       const focusNearest = rememberNeighbors(retry)
       // By then, the part or another notice has taken the place of this one.
       queueMicrotask(() => {
-        hadFocus.current = false
+        leaveFocus(false)
         if (document.activeElement === document.body) focusNearest()
       })
     }
-  }, [hadFocus])
+  }, [takeFocus, leaveFocus])
   return (
     <div {...part('notice')} role="alert">
       <p>{text('part.notLoaded')}</p>
@@ -146,7 +152,8 @@ function NotLoaded() {
 
 const none: Failure = {
   isRetrying: false,
-  hadFocus: { current: false },
+  takeFocus: () => false,
+  leaveFocus() {},
   onShown() {},
   onRetry() {},
   onClose() {},
