@@ -14,7 +14,7 @@ import {
 } from '../../src/ask/model/transcript.js'
 import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
 import { safeUrl } from '../../src/internal/safeUrl.js'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
 const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({

@@ -33,7 +33,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['everything', `export * from 'personalization-kit'`, 201],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 53],
   ['all that explains', `export * from 'personalization-kit/insight'`, 117.5],
-  ['the whole model', `export * from 'personalization-kit/model'`, 76.5],
+  ['the whole model', `export * from 'personalization-kit/model'`, 95.7],
   ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
   ['the reference service', `export * from 'personalization-kit/testing'`, 33],
 ]

@@ -76,6 +76,7 @@ const byName: Record<string, (name: string) => unknown> = {
   displayName: (name) => `“${model.displayName(rowWith(name))}”`,
   fieldLabel: (name) => `“${model.fieldLabel(text, { id: name, type: 'text', read: () => name })}”`,
   formatConflict: (name) => textsOf(model.formatConflict(conflictWith(name)), ['unless']),
+  cleanModelMarks: (name) => model.cleanModelMarks(`It runs. ${name}`),
   formatError: (name) => textsOf(model.formatError(as({ kind: name, code: name }))),
   formatFinding: (name) => {
     const { title, message } = model.formatFinding(findingWith(name))

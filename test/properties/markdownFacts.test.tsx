@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
 import { directionOf, emphasisOf, rightToLeft, shownText } from '../support/shownText.js'
 import { sized } from '../support/testSize.js'
 

@@ -4,7 +4,7 @@ import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/ask/model/transcript.js'
 import type { ChatData } from '../../src/contract/ChatData.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
 import { emphasisOf, shownNumber, shownText } from '../support/shownText.js'
 
 const show = (text: string) => render(<MarkdownText text={text} />).container

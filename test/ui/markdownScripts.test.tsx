@@ -7,7 +7,7 @@ import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 import { directionOf, emphasisOf } from '../support/shownText.js'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/ui/markdown-text/plainText.js'
+import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
 
 describe('plainText', () => {
   it.each([
     ['[a b](https://a.example  "two words")', 'a b'],
     ['[a](/b\t"two words") [c](d "")', 'a c'],
-    ['[a]() and [](/b) and ![](c)', 'a and  and'],
+    ['[a]() and [](/b) and ![](c)', 'a and  and Image'],
     ['see [one [two](/b) three', 'see [one two three'],
     ['[a](b c) and [d] and (e)', '[a](b c) and [d] and (e)'],
     ['[a](b "c) and [d](e "f"g)', '[a](b "c) and [d](e "f"g)'],
@@ -27,7 +27,7 @@ describe('plainText', () => {
     ['a_ _b c__ d', 'a_ b c_ d'],
     ['5 \\* 3 \\*\\* 2', '5 * 3 ** 2'],
     ['\\_init\\_ \\`a\\` \\~~b', '_init_ `a` ~~b'],
-    ['a \\| b | c', 'a | b c'],
+    ['a \\| b | c', 'a | b | c'],
     ['\\\\*em*', '\\em'],
   ])('removes emphasis and escapes: %j', (markdown, text) => {
     expect(plainText(markdown)).toBe(text)
@@ -55,12 +55,13 @@ describe('plainText', () => {
   })
 
   it.each([
-    ['a|b', 'a b'],
-    ['|a \t|\t b|', 'a b'],
-    ['|-|:-:|\n|---|', ''],
-    ['\t| - | - \t', ''],
-    ['---', '---'],
-    ['| - a |', '- a'],
+    ['a|b\n-|-', 'a b'],
+    ['|a \t|\t b|\n|---|---|', 'a b'],
+    ['|a|b|\n|-|:-:|', 'a b'],
+    ['a|b', 'a|b'],
+    ['---', ''],
+    ['===', ''],
+    ['| - a |', '| - a |'],
     ['a\n\n \nb', 'a\nb'],
     ['```js\na\n```\n~~~\nb\n  ~~~', 'a\nb'],
     ['``` a', ''],

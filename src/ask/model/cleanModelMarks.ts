@@ -2,7 +2,7 @@
  * Removes what the back ends of language models leave in their answers: the model's thoughts (`<think>…</think>`),
  * the tokens that end a turn (`<|im_end|>`), and marks of sources that only their own apps can show
  * (`【4:0†source】`, `:contentReference[oaicite:0]{index=0}`). Keeps code, and thoughts that never end. Takes linear
- * time. Pass it to the provider as `cleanMessage`, alone or within a function of your own.
+ * time. Pass it to the provider as `cleanMessage`, alone or within your own function.
  */
 export function cleanModelMarks(message: string): string {
   const text = thoughts.reduce((rest, name) => withoutThoughts(rest, name), message)

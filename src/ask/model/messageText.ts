@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../contract/ChatData.js'
-import type { MarkdownWords } from '../../ui/markdown-text/plainText.js'
-import { plainText } from '../../ui/markdown-text/plainText.js'
+import type { MarkdownWords } from '../../ui/markdown-text/markdownWords.js'
+import { plainText } from '../../ui/markdown-text/markdownWords.js'
 import { isFromUser } from './isFromUser.js'
 
 /** How the texts of messages are read. */

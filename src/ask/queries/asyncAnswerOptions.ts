@@ -151,7 +151,7 @@ async function untilShown(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns a function that says whether the page has gone offline or was hidden in the meantime: a request can wait
+ * Returns a function that says whether the page went offline or was hidden in the meantime: a request can wait
  * for another tab's before it is sent.
  */
 function watchPage(inBackground: boolean): () => boolean {

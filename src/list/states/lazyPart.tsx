@@ -127,7 +127,7 @@ function NotLoaded() {
       if (!retry?.parentElement?.contains(document.activeElement)) return
       leaveFocus(true)
       const focusNearest = rememberNeighbors(retry)
-      // By then, the part or another notice has taken the place of this one.
+      // By then, the part or another notice has replaced this one.
       queueMicrotask(() => {
         leaveFocus(false)
         if (document.activeElement === document.body) focusNearest()
