@@ -2,8 +2,9 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText } from '../../internal/normalizeText.js'
+import { plainText } from '../../ui/markdown-text/markdownWords.js'
 import type { MessageTextOptions } from './messageText.js'
-import { messageText, plainMessage } from './messageText.js'
+import { messageText } from './messageText.js'
 
 /**
  * Returns the indexes of the items that contain the query. Ignores case, accents and Markdown
@@ -34,7 +35,8 @@ function searchableText(item: HistoryItem, options: MessageTextOptions): string 
   if (!isMessageItem(item) || item.message === null) return ''
   const texts = getOrInsert(searchable, options, () => new WeakMap<HistoryItem, string>())
   // Includes both the Markdown and the plain text, because people may copy either.
-  return getOrInsert(texts, item, () =>
-    normalizeText(`${messageText(item, options)}\n${plainMessage(item, options)}`),
-  )
+  return getOrInsert(texts, item, () => {
+    const text = messageText(item, options)
+    return normalizeText(`${text}\n${plainText(text, options.words)}`)
+  })
 }

@@ -17,6 +17,7 @@ import { readProperty } from '../../internal/readProperty.js'
 import { Button } from '../../ui/button/Button.js'
 import { keepFocus } from '../../ui/button/keepFocus.js'
 import { rememberNeighbors } from '../../ui/button/rememberNeighbors.js'
+import { isComposing } from '../../ui/hooks/isComposing.js'
 import { closeIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { panelParts } from '../parts.js'
@@ -169,7 +170,8 @@ function useOnline(onOnline: () => void): void {
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (isComposing({ keyCode: event.keyCode, nativeEvent: event })) return
       event.preventDefault()
       onEscape()
     }
