@@ -148,7 +148,7 @@ export type { ConversationItem } from './ask/model/conversationItems.js'
 export type { MessageSource } from './ask/model/messageSources.js'
 export type { MessageTextOptions } from './ask/model/messageText.js'
 export type { TranscriptOptions } from './ask/model/transcript.js'
-export type { MarkdownWords } from './ui/markdown-text/markdownWords.js'
+export type { MarkdownWords } from './ui/markdown-text/markdownToText.js'
 
 // Text
 export { createText } from './i18n/createText.js'

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { useNow } from '../i18n/useNow.js'
+import { retryImport } from '../internal/retryImport.js'
 import type { Column } from '../list/columns/Column.js'
 import { useModelOptions, useWordingOptions } from '../personalization/useModelOptions.js'
 import { useIsIdle } from '../ui/hooks/useIsIdle.js'
@@ -10,6 +11,7 @@ import type * as InsightModule from './insightModule.js'
 import { useListWork } from './useListWork.js'
 
 const hourMs = 3_600_000
+const loadInsight = retryImport(() => import('./insightModule.js'))
 
 type Loaded = { module: typeof InsightModule | null } | null
 
@@ -38,7 +40,7 @@ export function useInsightFields(
     const finish = (module: typeof InsightModule | null) => {
       if (!isUnmounted) setLoaded({ module })
     }
-    import('./insightModule.js').then(
+    loadInsight().then(
       (module) => finish(module),
       () => finish(null),
     )

@@ -14,7 +14,7 @@ import {
 } from '../../src/ask/model/transcript.js'
 import type { ChatData, HistoryItem } from '../../src/contract/ChatData.js'
 import { safeUrl } from '../../src/internal/safeUrl.js'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
 const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({
@@ -110,7 +110,7 @@ describe('safeUrl', () => {
   ])('rejects %j', (text) => expect(safeUrl(text)).toBeNull())
 })
 
-describe('plainText', () => {
+describe('markdownToText', () => {
   it.each([
     ['**bold** and *it* and ~~old~~ and `code`', 'bold and it and old and code'],
     ['# Title\n\n> quoted\n\n- one\n1. two', 'Title\nquoted\n- one\n1. two'],
@@ -120,7 +120,7 @@ describe('plainText', () => {
     ['snake_case and 2 * 3', 'snake_case and 2 * 3'],
     ['a * b ** c*', 'a * b ** c*'],
     ['_em_ __strong__', 'em strong'],
-  ])('turns %j into %j', (markdown, text) => expect(plainText(markdown)).toBe(text))
+  ])('turns %j into %j', (markdown, text) => expect(markdownToText(markdown)).toBe(text))
 
   it('takes linear time, whatever the text', () => {
     for (const part of [
@@ -139,7 +139,7 @@ describe('plainText', () => {
     ]) {
       const text = `[a](b${part.repeat(200_000 / part.length)}x`
       let plain = ''
-      const cost = costOf(() => (plain = plainText(text)))
+      const cost = costOf(() => (plain = markdownToText(text)))
       expect(plain.length).toBeLessThanOrEqual(text.length)
       expect(cost / workUnit()).toBeLessThan(300)
     }

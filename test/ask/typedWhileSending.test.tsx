@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
 import { QuestionForm } from '../../src/ask/question-form/QuestionForm.js'
 import { createKit } from '../support/kit.js'
@@ -33,16 +33,13 @@ async function open() {
   return { sent, answer }
 }
 
-/** When the second question is typed, relative to the first one's request. */
-const phases = ['at once', 'in two halves around the end'] as const
-
 describe('what is typed while a question is being sent', () => {
   it.each([
     ['at once', 200],
     ['at once', 503],
     ['in two halves around the end', 200],
     ['in two halves around the end', 503],
-  ] as const satisfies readonly (readonly [(typeof phases)[number], number])[])(
+  ] as const)(
     'keeps every letter, typed %s, if the request ends with %i',
     async (phase, status) => {
       const { sent, answer } = await open()
@@ -104,17 +101,6 @@ describe('a form of its own', () => {
     await act(async () => fail())
     expect(box()).toHaveValue('first\nsecond')
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement()
-  })
-
-  it('leaves it to the host if the host wants that', async () => {
-    let fail = () => {}
-    const onUnsent = vi.fn()
-    const onSubmit = () => new Promise<void>((_, reject) => (fail = () => reject(new Error('No'))))
-    render(<QuestionForm onSubmit={onSubmit} onUnsent={onUnsent} />)
-    await userEvent.type(box(), 'first{Enter}second')
-    await act(async () => fail())
-    expect(onUnsent.mock.calls).toEqual([['first']])
-    expect(box()).toHaveValue('second')
   })
 
   it('stays as it is if the host throws at once', async () => {

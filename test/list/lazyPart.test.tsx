@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -34,6 +35,13 @@ function open({ hasClose = true } = {}) {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { load, press, setOnline: () => (isOnline = true) }
 }
+
+/** The browser goes offline and comes back. */
+const comeOnline = () =>
+  act(() => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  })
 
 const notice = () => screen.findByRole('alert')
 
@@ -76,7 +84,7 @@ describe('a part that could not be loaded', () => {
     await press('Menu')
     await notice()
     setOnline()
-    act(() => void window.dispatchEvent(new Event('online')))
+    comeOnline()
     expect(await screen.findByText('The menu')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -98,7 +106,7 @@ describe('a part that could not be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
     setOnline()
-    if (!hasClose) act(() => void window.dispatchEvent(new Event('online')))
+    if (!hasClose) comeOnline()
     else await press('Menu')
     expect(await screen.findByText('The menu')).toBeVisible()
   })
@@ -110,4 +118,21 @@ it('loads a part once, however often it is opened', async () => {
   for (let time = 0; time < 5; time++) await press('Menu')
   expect(await screen.findByText('The menu')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('leaves out an optional part without a notice, and shows it once the browser is online', async () => {
+  let isOnline = false
+  const load = () =>
+    isOnline ? Promise.resolve({ Marks: () => <p>The marks</p> }) : Promise.reject(new Error('No'))
+  const Marks = lazyPart(load, 'Marks', { isOptional: true })
+  render(
+    <Suspense>
+      <Marks />
+    </Suspense>,
+  )
+  await act(async () => {})
+  expect(screen.queryByRole('alert')).toBeNull()
+  isOnline = true
+  comeOnline()
+  expect(await screen.findByText('The marks')).toBeVisible()
 })

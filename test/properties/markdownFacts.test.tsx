@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { directionOf, emphasisOf, rightToLeft, shownText } from '../support/shownText.js'
 import { sized } from '../support/testSize.js'
 
@@ -111,14 +111,14 @@ describe('every answer', () => {
   })
 
   it('keeps each number and each sign in plain text', { timeout }, () => {
-    check(answer, (text) => expect(numbersIn(plainText(text))).toEqual(numbersIn(text)))
+    check(answer, (text) => expect(numbersIn(markdownToText(text))).toEqual(numbersIn(text)))
   })
 
   it('keeps the numbers and signs at the start of lines in plain text', { timeout }, () => {
     const start = marker.filter((mark) => mark !== '*')
     const line = fc.tuple(start, latin, digits).map((parts) => parts.join(' '))
     const lines = listOf(line, 5).map((parts) => parts.join('\n'))
-    check(lines, (text) => expect(plainText(text)).toBe(text))
+    check(lines, (text) => expect(markdownToText(text)).toBe(text))
   })
 })
 
@@ -150,7 +150,7 @@ describe('asterisks, underscores and tildes', () => {
   })
 
   it('stay in plain text between letters and digits and beside slashes', { timeout }, () => {
-    check(sentence, (text) => expect(plainText(text)).toBe(text))
+    check(sentence, (text) => expect(markdownToText(text)).toBe(text))
   })
 
   it('around a word are emphasis, whatever is beside it', { timeout }, () => {
@@ -199,7 +199,7 @@ describe('bold text', () => {
         ({ before, inner, after }) => `${before}<strong>${inner}</strong>${after}`,
       )
       expect(read('bold texts', text.join(' '), emphasisOf)).toBe(shown.join(' '))
-      expect(plainText(text.join(' '))).toBe(text.join(' ').replaceAll('**', ''))
+      expect(markdownToText(text.join(' '))).toBe(text.join(' ').replaceAll('**', ''))
     })
   })
 })

@@ -32,7 +32,7 @@ import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { describeTrigger } from '../../src/personalization/schedule/describeTrigger.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { tokenizeMarkdown } from '../../src/ui/markdown-text/tokenizeMarkdown.js'
 import { audienceRelation } from '../support/audienceRelation.js'
 import { costOf, workUnit } from '../support/machinePace.js'
@@ -70,7 +70,7 @@ const conditionOf = (text: string) =>
 
 /** Everything that reads a text which a person typed or the service sent. */
 const readers: Record<string, (text: string) => unknown> = {
-  plainText,
+  markdownToText,
   // How much of it is rendered is bounded by the number of its blocks.
   tokenizeMarkdown,
   parseSearch: (text) => printSearch(parseSearch(text)),

@@ -4,7 +4,7 @@ import { ChatHistory } from '../../src/ask/chat-history/ChatHistory.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/ask/model/transcript.js'
 import type { ChatData } from '../../src/contract/ChatData.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { emphasisOf, shownNumber, shownText } from '../support/shownText.js'
 
 const show = (text: string) => render(<MarkdownText text={text} />).container
@@ -90,7 +90,7 @@ const facts = [
 
 describe('text without Markdown', () => {
   it.each(facts)('keeps numbers and signs at the start of lines: %j', (text) => {
-    expect(plainText(text)).toBe(text)
+    expect(markdownToText(text)).toBe(text)
   })
 
   it.each([
@@ -99,7 +99,7 @@ describe('text without Markdown', () => {
     ['**1. August**: *Start*', '1. August: Start'],
     ['- **5** Grad', '- 5 Grad'],
   ])('keeps numbers and signs beside markup: %j', (text, plain) => {
-    expect(plainText(text)).toBe(plain)
+    expect(markdownToText(text)).toBe(plain)
   })
 
   it.each(facts)('keeps them in exported text: %j', (text) => {
@@ -151,7 +151,7 @@ describe('an asterisk, underscore or tilde that is no markup', () => {
   })
 
   it.each(notMarkup)('stays in plain text: %j', (text) => {
-    expect(plainText(text)).toBe(text)
+    expect(markdownToText(text)).toBe(text)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { PersonalizationCards } from '../../src/list/cards/PersonalizationCards.
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 import { directionOf, emphasisOf } from '../support/shownText.js'
 
@@ -36,7 +36,7 @@ describe('bold text beside punctuation', () => {
   })
 
   it.each(bold)('has no asterisks in plain text: %j', (text) => {
-    expect(plainText(text)).toBe(text.replaceAll('**', ''))
+    expect(markdownToText(text)).toBe(text.replaceAll('**', ''))
   })
 
   it.each([

@@ -22,7 +22,7 @@ import { questionMetadata } from '../model/questionContext.js'
 import { askPanelParts } from '../parts.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import type { Conversations } from '../queries/useConversations.js'
-import { QuestionForm } from '../question-form/QuestionForm.js'
+import { QuestionEditor } from '../question-form/QuestionForm.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { ConversationButtons } from './ConversationButtons.js'
 import { QuestionContextChip } from './QuestionContextChip.js'
@@ -131,21 +131,18 @@ function Form(props: {
   return (
     <>
       <PendingQuestions turns={turns} onStop={stop} />
-      <QuestionForm
+      <QuestionEditor
         value={draft}
         onValueChange={onDraftChange}
         onSubmit={onSubmit}
-        onUnsent={keepTurn}
+        hasTurns
         slots={{ errorActions: renderActions }}
       >
         {children}
-      </QuestionForm>
+      </QuestionEditor>
     </>
   )
 }
-
-/** A question that was not sent stays in the conversation if another one is in the field. */
-function keepTurn() {}
 
 /** The messages, or suggested questions while there are none. */
 function Messages(props: {

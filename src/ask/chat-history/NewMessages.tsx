@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText.js'
 import { announce } from '../../internal/announce.js'
 import { shared } from '../../internal/shared.js'
 import { shorten } from '../../internal/shorten.js'
-import { appearanceOf } from '../chat-message/SenderAppearance.js'
+import { appearanceOf, formatOf } from '../chat-message/SenderAppearance.js'
 import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { isFromUser } from '../model/isFromUser.js'
-import { plainMessage } from '../model/messageText.js'
+import { messageText, plainMessage } from '../model/messageText.js'
 import { newestItems } from '../model/newestItems.js'
 import { askTexts } from '../texts.js'
 import type { ChatEntry } from './ChatEntry.js'
@@ -46,8 +46,10 @@ export function NewMessages(props: {
       if (!region.current || !isFromOther(item) || announced.has(item)) continue
       if (isHidden(region.current)) continue
       announced.add(item)
-      const name = appearanceOf(item.sender, senders)?.name ?? senderName(item.sender)
-      const message = shorten(plainMessage(item, texts), maxSpoken)
+      const appearance = appearanceOf(item.sender, senders)
+      const name = appearance?.name ?? senderName(item.sender)
+      const read = formatOf(item.sender, appearance) === 'plain' ? messageText : plainMessage
+      const message = shorten(read(item, texts), maxSpoken)
       said.current.push(announce(region.current, text('chat.announced', { name, message })))
     }
   }, [items, senders, senderName, text, texts])

@@ -18,7 +18,7 @@ import type { MessageFeedback } from './ChatMessageFeedback.js'
 import { ChatMessageFeedback, ratingLabels } from './ChatMessageFeedback.js'
 import { ChatMessageText } from './ChatMessageText.js'
 import type { SenderAppearance } from './SenderAppearance.js'
-import { knownSender } from './SenderAppearance.js'
+import { formatOf, knownSender } from './SenderAppearance.js'
 import { useCitations } from './useCitations.js'
 import { useMessageTexts } from './useMessageTexts.js'
 import { useSenderName } from './useSenderName.js'
@@ -108,7 +108,7 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
       />
       <ChatMessageText
         message={message}
-        isPlain={(appearance?.format ?? (isUser ? 'plain' : 'markdown')) === 'plain'}
+        isPlain={formatOf(sender, appearance) === 'plain'}
         lang={languageCode}
         headingLevel={headingLevel}
         imageOrigins={imageOrigins}

@@ -23,6 +23,14 @@ export function knownSender(sender: string | null): (typeof knownSenders)[number
   return knownSenders.find((name) => name === sender?.toLowerCase())
 }
 
+/** Returns the format of a sender's messages. */
+export function formatOf(
+  sender: string | null,
+  appearance: SenderAppearance | undefined,
+): 'markdown' | 'plain' {
+  return appearance?.format ?? (knownSender(sender) === 'user' ? 'plain' : 'markdown')
+}
+
 /** Returns the host's appearance of a sender. The senders with translated names match in any case. */
 export function appearanceOf(
   sender: string | null,

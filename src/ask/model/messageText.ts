@@ -1,6 +1,6 @@
 import type { MessageItem } from '../../contract/ChatData.js'
-import type { MarkdownWords } from '../../ui/markdown-text/markdownWords.js'
-import { plainText } from '../../ui/markdown-text/markdownWords.js'
+import type { MarkdownWords } from '../../ui/markdown-text/markdownToText.js'
+import { markdownToText } from '../../ui/markdown-text/markdownToText.js'
 import { isFromUser } from './isFromUser.js'
 
 /** How the texts of messages are read. */
@@ -35,5 +35,5 @@ export function plainMessage(
   options: MessageTextOptions = {},
 ): string {
   const text = messageText(item, options)
-  return isFromUser(item) ? text : plainText(text, options.words)
+  return isFromUser(item) ? text : markdownToText(text, options.words)
 }

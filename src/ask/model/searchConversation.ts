@@ -2,7 +2,7 @@ import type { HistoryItem } from '../../contract/ChatData.js'
 import { isMessageItem } from '../../contract/isMessageItem.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { plainText } from '../../ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../ui/markdown-text/markdownToText.js'
 import type { MessageTextOptions } from './messageText.js'
 import { messageText } from './messageText.js'
 
@@ -37,6 +37,6 @@ function searchableText(item: HistoryItem, options: MessageTextOptions): string 
   // Includes both the Markdown and the plain text, because people may copy either.
   return getOrInsert(texts, item, () => {
     const text = messageText(item, options)
-    return normalizeText(`${text}\n${plainText(text, options.words)}`)
+    return normalizeText(`${text}\n${markdownToText(text, options.words)}`)
   })
 }

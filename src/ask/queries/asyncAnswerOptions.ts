@@ -83,9 +83,10 @@ export function asyncAnswerOptions(
    */
   const isOpen = ({ state: { data } }: { state: { data: AnswerProgress | undefined } }) =>
     data === undefined || (data.nextPollInMs !== null && !isWaiting(data))
-  /** Returns whether a question is to be polled on this page as it is now. */
+  const isVisible = () => inBackground || focusManager.isFocused()
   const isDue = (query: { state: { data: AnswerProgress | undefined } }) =>
-    (inBackground || focusManager.isFocused()) && isOpen(query)
+    isVisible() && isOpen(query)
+  const canSend = () => onlineManager.isOnline() && isVisible()
   return {
     ...ownQueryOptions,
     // Do not store question text by default.
@@ -93,17 +94,17 @@ export function asyncAnswerOptions(
     queryKey,
     queryFn: async ({ client: queryClient, signal }) => {
       // Another tab may ask while this one is hidden. An answer that this page has never seen can wait until then.
-      if (!inBackground && !queryClient.getQueryData(queryKey)) await untilShown(signal)
+      if (!isVisible() && !queryClient.getQueryData(queryKey)) await untilShown(signal)
       const startedAt = submittedAt(settings.startedAt, answerClock(questionId)())
       const isStartKnown = settings.startedAt !== undefined
       const read = () =>
         queryClient.getQueryData(queryKey) ??
         startAnswer({ questionId, startedAt, isStartKnown }, policy)
-      const hasLeft = watchPage(inBackground)
+      const couldSend = canSend()
       const getAnswer: PersonalizationClient['getAnswer'] = (id, options) => {
         const request = () => {
-          // This aborts the request before it is sent. The next poll finds the page as it is then.
-          if (hasLeft()) void queryClient.cancelQueries({ queryKey, exact: true })
+          // It may have waited for another tab's request. Aborts it before it is sent.
+          if (couldSend && !canSend()) void queryClient.cancelQueries({ queryKey, exact: true })
           return client.getAnswer(id, options)
         }
         return watchSession(
@@ -139,7 +140,6 @@ export function asyncAnswerOptions(
 
 /** Waits until the page is visible, or until nobody waits for the answer anymore. */
 async function untilShown(signal: AbortSignal): Promise<void> {
-  if (focusManager.isFocused() || signal.aborted) return
   await new Promise<void>((resolve) => {
     const finish = () => {
       unsubscribe()
@@ -148,14 +148,4 @@ async function untilShown(signal: AbortSignal): Promise<void> {
     const unsubscribe = focusManager.subscribe((isFocused) => isFocused && finish())
     signal.addEventListener('abort', finish)
   })
-}
-
-/**
- * Returns a function that says whether the page went offline or was hidden in the meantime: a request can wait
- * for another tab's before it is sent.
- */
-function watchPage(inBackground: boolean): () => boolean {
-  const isAway = () => [!onlineManager.isOnline(), !inBackground && !focusManager.isFocused()]
-  const before = isAway()
-  return () => isAway().some((isSo, index) => isSo && !before[index])
 }

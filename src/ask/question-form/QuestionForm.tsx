@@ -22,15 +22,10 @@ export interface QuestionFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>, PartOptions<typeof questionFormParts> {
   /**
    * Called with the trimmed text to send. The field is empty from then on, so that the next question can be
-   * typed. When the returned promise rejects, the text comes back, and the form shows the reason if the error is
-   * a `PersonalizationKitError`.
+   * typed. When the returned promise rejects, the text comes back, before what was typed since, and the form shows
+   * the reason if the error is a `PersonalizationKitError`.
    */
   onSubmit: (query: string) => unknown
-  /**
-   * Called with a text that was not sent, if something else is in the field by then. For example, keep the
-   * question in its conversation. @default the text comes back before the other
-   */
-  onUnsent?: ((query: string) => void) | undefined
   /** Shown above the text, such as what the question is about. @default nothing */
   children?: ReactNode | undefined
   /** The text (controlled). @default uncontrolled */
@@ -62,12 +57,23 @@ export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormP
   return <QuestionEditor {...props} />
 })
 
-/** The form. `keepsText` leaves the text in the field while it is being sent, and after it. */
-export function QuestionEditor(props: QuestionFormProps & { keepsText?: boolean | undefined }) {
+/** Options of a form that is a part of a conversation. */
+interface QuestionEditorOptions {
+  /** Whether the text stays in the field while it is being sent, and after it. @default false */
+  keepsText?: boolean | undefined
+  /**
+   * Whether a text that was not sent stays outside of the form if something else was typed since: its turn has it.
+   * @default false
+   */
+  hasTurns?: boolean | undefined
+}
+
+/** The form, also for an edited question. */
+export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions) {
   const {
     onSubmit,
-    onUnsent,
     keepsText = false,
+    hasTurns = false,
     value,
     defaultValue,
     onValueChange,
@@ -77,8 +83,8 @@ export function QuestionEditor(props: QuestionFormProps & { keepsText?: boolean 
     ...rest
   } = props
   const id = useId()
-  const text = { value, defaultValue, onValueChange, maxLength, keepsText }
-  const question = useQuestion({ ...text, onSubmit, onUnsent })
+  const text = { value, defaultValue, onValueChange, maxLength }
+  const question = useQuestion({ ...text, onSubmit, keepsText, hasTurns })
   const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
   return (
@@ -147,15 +153,12 @@ function QuestionFormFooter(
 
 /** Keeps a question's text and sends it. */
 function useQuestion(
-  props: QuestionFormProps & {
-    maxLength: number
-    keepsText: boolean
-  },
+  props: QuestionFormProps & Required<QuestionEditorOptions> & { maxLength: number },
 ) {
   const {
     onSubmit,
-    onUnsent,
     keepsText,
+    hasTurns,
     value,
     defaultValue = '',
     onValueChange,
@@ -171,11 +174,9 @@ function useQuestion(
       change((latest) => {
         if (keepsText || latest.trim() === unsent) return latest
         if (latest.trim() === '') return unsent
-        if (!onUnsent) return `${unsent}\n${latest}`
-        isBack = false
-        return latest
+        isBack = !hasTurns
+        return isBack ? `${unsent}\n${latest}` : latest
       })
-      if (!isBack) onUnsent?.(unsent)
       return isBack
     },
   })

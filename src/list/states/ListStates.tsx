@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode, RefObject } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { StaleList } from '../../contract/PersonalizationList.js'
 import type { Scope } from '../../contract/Scope.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
@@ -20,17 +20,13 @@ import { listMeta } from '../queries/usePersonalizationListMeta.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../table/PersonalizationTableError.js'
 import { listTexts } from '../texts.js'
+import { lazyPart } from './lazyPart.js'
 import type { PanelSlots } from './PanelSlots.js'
 import { useFocusAfter } from './useFocusAfter.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
-/** Loaded if something couldn't be read. If the component can't be loaded, the list is shown without it. */
-const ListIssues = lazy(() =>
-  import('./ListIssues.js').then(
-    (chunk) => ({ default: chunk.ListIssues }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Loaded if something couldn't be read. */
+const ListIssues = lazyPart(() => import('./ListIssues.js'), 'ListIssues', { isOptional: true })
 
 /** Chooses the view below a panel's header. Prefers data to errors, and errors to the skeleton. */
 export function ListStates(props: {

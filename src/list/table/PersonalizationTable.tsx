@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { retryImport } from '../../internal/retryImport.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -97,12 +98,14 @@ const LoadedTable = acceptRef(function LoadedTable(props: PersonalizationTablePr
   )
 })
 
+const loadTooltip = retryImport(() => import('./showTooltip.js'))
+
 /**
  * Loads the code for tooltips when a pointer first moves over the table, because touch screens and keyboards
  * show no tooltips. If it can't be loaded, there are none.
  */
 function showTooltip(...options: Parameters<typeof showRowTooltip>) {
-  import('./showTooltip.js').then(
+  loadTooltip().then(
     (tooltip) => tooltip.showTooltip(...options),
     () => {},
   )

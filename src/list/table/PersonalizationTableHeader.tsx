@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useMemo, useState } from 'react'
 import type { FormatText } from '../../i18n/createText.js'
 import { useText } from '../../i18n/useText.js'
+import { retryImport } from '../../internal/retryImport.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { ScheduleScale } from '../../personalization/schedule-line/ScheduleScale.js'
 import { hasModifier } from '../../ui/hooks/hasModifier.js'
@@ -27,9 +28,11 @@ import { tableTexts } from './texts.js'
  */
 let resizing: typeof Resizing | undefined
 
+const importResizing = retryImport(() => import('./columnResize.js'))
+
 function loadResizing() {
   if (resizing) return
-  import('./columnResize.js').then(
+  importResizing().then(
     (module) => {
       resizing = module
     },

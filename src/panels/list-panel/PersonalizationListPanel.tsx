@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
@@ -45,13 +45,8 @@ import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
 import { useLinkedView } from './useViewLinks.js'
 
-/** Loaded to mark changes. Without it, the rows are shown without marks. */
-const ChangeKinds = lazy(() =>
-  import('./ChangeKinds.js').then(
-    (chunk) => ({ default: chunk.ChangeKinds }),
-    () => ({ default: () => null }),
-  ),
-)
+/** Loaded to mark changes. */
+const ChangeKinds = lazyPart(() => import('./ChangeKinds.js'), 'ChangeKinds', { isOptional: true })
 
 const Across = lazyPart(() => import('./Across.js'), 'Across')
 

@@ -10,13 +10,12 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 import { personalizationListPanelParts } from '../parts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
 
-const LateDetails = lazyPart(
-  () => import('./Details.js'),
-  'Details',
-  ({ onOpenKeyChange }) =>
+const LateDetails = lazyPart(() => import('./Details.js'), 'Details', {
+  closeOf:
+    ({ onOpenKeyChange }) =>
     () =>
       onOpenKeyChange(null),
-)
+})
 
 /**
  * Below this width in px, details are a sheet that covers the page. Otherwise, they cover the end

@@ -18,7 +18,7 @@ export interface MarkdownWords {
  * list items are kept, but for `*`, because they can be dates and amounts. Blank lines are left out. Text that
  * would take too long to parse stays as it is, as it does on screen.
  */
-export function plainText(markdown: string, words: MarkdownWords = english): string {
+export function markdownToText(markdown: string, words: MarkdownWords = english): string {
   const tokens = tokenizeMarkdown(markdown)
   if (!tokens) return markdown
   const notes = tokens.notes.flatMap((note, index) => under(`[${index + 1}]`, linesOf(note, words)))

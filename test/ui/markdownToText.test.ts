@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/ui/markdown-text/markdownWords.js'
+import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 
-describe('plainText', () => {
+describe('markdownToText', () => {
   it.each([
     ['[a b](https://a.example  "two words")', 'a b'],
     ['[a](/b\t"two words") [c](d "")', 'a c'],
@@ -11,7 +11,7 @@ describe('plainText', () => {
     ['[a](b "c) and [d](e "f"g)', '[a](b "c) and [d](e "f"g)'],
     ['!important and a!', '!important and a!'],
   ])('replaces links with their text: %j', (markdown, text) => {
-    expect(plainText(markdown)).toBe(text)
+    expect(markdownToText(markdown)).toBe(text)
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('plainText', () => {
     ['a \\| b | c', 'a | b | c'],
     ['\\\\*em*', '\\em'],
   ])('removes emphasis and escapes: %j', (markdown, text) => {
-    expect(plainText(markdown)).toBe(text)
+    expect(markdownToText(markdown)).toBe(text)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('plainText', () => {
     ['1: one', '1: one'],
     ['one # two > three - four 1. five', 'one # two > three - four 1. five'],
   ])('removes the start of the line %j', (markdown, text) => {
-    expect(plainText(markdown)).toBe(text)
+    expect(markdownToText(markdown)).toBe(text)
   })
 
   it.each([
@@ -69,25 +69,25 @@ describe('plainText', () => {
     ['a ```b``` c', 'a b c'],
     ['``a`` ~~b~~', 'a b'],
   ])('removes tables and fences: %j', (markdown, text) => {
-    expect(plainText(markdown)).toBe(text)
+    expect(markdownToText(markdown)).toBe(text)
   })
 })
 
 it.each(['\n', '\r\n', '\r'])(
   'leaves out the separator of a table with the line break %j',
   (end) => {
-    expect(plainText(['| a | b |', '|---|---|', '| 1 | 2 |'].join(end))).toBe('a b\n1 2')
+    expect(markdownToText(['| a | b |', '|---|---|', '| 1 | 2 |'].join(end))).toBe('a b\n1 2')
   },
 )
 
 it('keeps a line that begins with code in three backticks, and reads the lines after it', () => {
-  expect(plainText('```npm install``` installs it.\nThen **run** it.')).toBe(
+  expect(markdownToText('```npm install``` installs it.\nThen **run** it.')).toBe(
     'npm install installs it.\nThen run it.',
   )
 })
 
 it('keeps fences inside code that has a longer fence or another one', () => {
   const code = '# a\n```js\n*b*\n```\n> c'
-  expect(plainText(`\`\`\`\`md\n${code}\n\`\`\`\`\n**d**`)).toBe(`${code}\nd`)
-  expect(plainText(`~~~\n${code}\n~~~\n**d**`)).toBe(`${code}\nd`)
+  expect(markdownToText(`\`\`\`\`md\n${code}\n\`\`\`\`\n**d**`)).toBe(`${code}\nd`)
+  expect(markdownToText(`~~~\n${code}\n~~~\n**d**`)).toBe(`${code}\nd`)
 })
