@@ -54,6 +54,7 @@ export type { UsePersonalizationListOptions } from './list/usePersonalizationLis
 
 // Loads a component when it is first rendered, as `lazy` does, and again after a failure.
 export { lazyPart } from './list/states/lazyPart.js'
+export type { LazyPartOptions } from './list/states/lazyPart.js'
 
 // Questions and answers
 export { useSubmitQuestion } from './ask/queries/useSubmitQuestion.js'

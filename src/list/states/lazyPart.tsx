@@ -25,8 +25,9 @@ export interface LazyPartOptions<Props> {
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  { closeOf = ownClose, isOptional = false }: LazyPartOptions<Props> = {},
+  options: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
+  const { closeOf = ownClose, isOptional = false } = options
   const loadAgain = retryImport(load)
   let latest = makeAttempt()
   /** One attempt to load the part. It is over once a user has seen that it failed. */
