@@ -4,6 +4,8 @@
 // script checks the reference service.
 import { parseArgs } from 'node:util'
 import { startReferenceServer } from 'personalization-kit/testing/node'
+import { inertText } from '../dist/internal/inertText.js'
+import { oneLine } from '../dist/internal/oneLine.js'
 import { runContract } from './contractChecks.mjs'
 
 const { values } = parseArgs({
@@ -32,9 +34,11 @@ const results = await runContract({
 await reference?.close()
 
 for (const { check, state, remark } of results) {
-  console.log(
-    `${state.padEnd(9)}  ${check.section.padEnd(13)}  ${check.promise}${remark ? `  (${remark})` : ''}`,
+  // A remark can quote the service, which must not command a build server.
+  const line = inertText(
+    `${state.padEnd(9)}  ${check.section.padEnd(13)}  ${check.promise}${remark ? `  (${oneLine(remark)})` : ''}`,
   )
+  console.log(line)
 }
 const broken = results.filter(({ state }) => state === 'broken').length
 console.log(`\n${results.length - broken} of ${results.length} not broken`)

@@ -61,6 +61,15 @@ async function open({ inBackground = false, passMs = 2_500 } = {}) {
   return { result, polls }
 }
 
+/** A page that shows a question, or does not. */
+async function createQuestion() {
+  const { client, Kit, service } = createKit({ answers: { outcome: 'never' } })
+  const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
+  const { questionId } = await client.submitQuestion(question, { scope: shop })
+  const Question = () => <p>{useAsyncAnswer(questionId).data?.phase}</p>
+  return { service, show: (isShown: boolean) => <Kit>{isShown && <Question />}</Kit> }
+}
+
 describe('a hidden tab', () => {
   it('sends nothing when the browser comes online, and polls once it is shown', async () => {
     const { polls } = await open()
@@ -141,11 +150,7 @@ describe('a hidden tab', () => {
   })
 
   it('sends nothing for a question that is shown again while the tab is hidden', async () => {
-    const { client, Kit, service } = createKit({ answers: { outcome: 'never' } })
-    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
-    const { questionId } = await client.submitQuestion(question, { scope: shop })
-    const Question = () => <p>{useAsyncAnswer(questionId).data?.phase}</p>
-    const show = (isShown: boolean) => <Kit>{isShown && <Question />}</Kit>
+    const { service, show } = await createQuestion()
     const { rerender } = render(show(true))
     await pass(2_500)
     rerender(show(false))
@@ -161,11 +166,7 @@ describe('a hidden tab', () => {
   })
 
   it('waits with the first request until it is shown, or until nobody waits', async () => {
-    const { client, Kit, service } = createKit({ answers: { outcome: 'never' } })
-    const question = { query: 'Why?', sessionId: 's', visitorId: 'v' }
-    const { questionId } = await client.submitQuestion(question, { scope: shop })
-    const Question = () => <p>{useAsyncAnswer(questionId).data?.phase}</p>
-    const show = (isShown: boolean) => <Kit>{isShown && <Question />}</Kit>
+    const { service, show } = await createQuestion()
     setVisible(false)
     const before = service.requests.length
     const { rerender } = render(show(true))

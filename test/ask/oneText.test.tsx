@@ -152,13 +152,17 @@ describe('an answer has one text', () => {
   })
 })
 
+/** Shows a message. Returns the element around it. */
+function show(message: string): HTMLElement {
+  const { Kit } = createKit()
+  return render(<ChatHistory chatData={chat(message)} />, { wrapper: Kit }).container
+}
+
 describe('what models write is', () => {
   it.each(['text\n---', 'text\n===', '* text\n  ---', '> text\n> ===', '1. text\n   ====='])(
     'a line, not a heading: %j',
     (message) => {
-      const { container } = render(<ChatHistory chatData={chat(message)} />, {
-        wrapper: createKit().Kit,
-      })
+      const container = show(message)
       expect(container.querySelectorAll('hr')).toHaveLength(1)
       expect(
         container.querySelector('.pk-chat-message-text :is(h1, h2, h3, h4, h5, h6)'),
@@ -173,9 +177,7 @@ describe('what models write is', () => {
     '> one\n>\n>     text',
     '1. one\n\n        text',
   ])('text, not code, if it is indented: %j', (message) => {
-    const { container } = render(<ChatHistory chatData={chat(message)} />, {
-      wrapper: createKit().Kit,
-    })
+    const container = show(message)
     expect(container.querySelector('.pk-chat-message-text')).toHaveTextContent('text')
     expect(container.querySelector('.pk-chat-message-text :is(pre, code)')).toBeNull()
   })
@@ -186,9 +188,7 @@ describe('what models write is', () => {
     '1. one\n    - two',
     '- one\n\n    - two\n\n        - three',
   ])('a list in a list, however it is indented: %j', (message) => {
-    const { container } = render(<ChatHistory chatData={chat(message)} />, {
-      wrapper: createKit().Kit,
-    })
+    const container = show(message)
     expect(container.querySelector('li li')).toHaveTextContent('two')
   })
 })

@@ -26,7 +26,7 @@ export interface FailedPart {
 
 export const FailedPartContext = createContext<FailedPart | null>(null)
 
-/** Takes the place of a part that could not be loaded. */
+/** Replaces a part that could not be loaded. */
 export function NotLoaded() {
   const failed = useContext(FailedPartContext)
   const onShown = failed?.onShown

@@ -1,12 +1,12 @@
 'use client'
-import type { ComponentType } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazy, useMemo, useState } from 'react'
 import { readProperty } from '../../internal/readProperty.js'
 import { retryImport } from '../../internal/retryImport.js'
 import { FailedPartContext, Missing, NotLoaded } from './NotLoaded.js'
 
 /** Options for {@link lazyPart}. */
-export interface LazyPartOptions<Props> {
+export interface LazyPartOptions<Props = object> {
   /** Returns the function that closes the part. @default its `onClose`. Without one, the notice disappears */
   closeOf?: ((props: Props) => (() => void) | undefined) | undefined
   /** Whether the page is complete without the part. It then has no notice. @default false */
@@ -30,9 +30,8 @@ export function lazyPart<Name extends string, Props extends object>(
   const { closeOf = ownClose, isOptional = false } = options
   const loadAgain = retryImport(load)
   let latest = makeAttempt()
-  /** One attempt to load the part. It is over once a user has seen that it failed. */
-  function makeAttempt(): { View: ComponentType<Props>; isOver: boolean } {
-    const View = lazy(() =>
+  function makeAttempt(): Attempt<Props> {
+    const View = lazy((): Promise<{ default: ComponentType<Props> }> =>
       loadAgain().then(
         (module) => ({ default: module[name] }),
         () => ({ default: NotLoaded as ComponentType<Props> }),
@@ -79,6 +78,13 @@ export function lazyPart<Name extends string, Props extends object>(
       </FailedPartContext.Provider>
     )
   }
+}
+
+/** One attempt to load a part. */
+interface Attempt<Props> {
+  View: LazyExoticComponent<ComponentType<Props>> | ComponentType<Props>
+  /** Whether a user has seen that it failed. */
+  isOver: boolean
 }
 
 function ownClose(props: object): (() => void) | undefined {
