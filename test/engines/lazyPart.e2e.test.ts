@@ -56,10 +56,11 @@ it.each(engines.flatMap((engine) => faults.map((each) => [engine, each] as const
   'a part whose request failed is loaded by “Try again” in %s, after %s',
   async (kind, each) => {
     const engine = await openEngine(kind, { width: 800, height: 600, colorScheme: 'light' })
-    const shows = (text: string) =>
-      expect
+    const shows = async (text: string) => {
+      await expect
         .poll(() => engine.evaluate(() => document.body.innerText), { timeout: 20_000 })
         .toContain(text)
+    }
     const retry = () => engine.evaluate(() => document.querySelector('button')?.click())
     try {
       fault = each
