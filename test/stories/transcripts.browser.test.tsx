@@ -69,10 +69,15 @@ describe('a screen reader', () => {
   })
 })
 
+/** The elements with violations or results to check by hand, for a failed test to name. */
+const elements = new Set<string>()
+
 /** Returns what axe finds in an element once it has settled, as JSON. */
 async function look(canvas: HTMLElement): Promise<string> {
   await settle(canvas)
   const found = await axe.run(canvas, { resultTypes: ['violations'] })
+  for (const { id, nodes } of [...found.violations, ...found.incomplete])
+    for (const { html } of nodes) elements.add(`${id}: ${html}`)
   const ids = (rules: axe.Result[]) => rules.map(({ id }) => id).toSorted()
   return JSON.stringify({
     passed: ids(found.passes).length,
@@ -93,8 +98,11 @@ describe('the results of axe', () => {
       results[name] = { group, ...(JSON.parse(before) as object) }
       document.body.replaceChildren()
     }
-    await expect(`${JSON.stringify(results, null, 2)}\n`).toMatchFileSnapshot(
+    const isAsShown = expect(`${JSON.stringify(results, null, 2)}\n`).toMatchFileSnapshot(
       '../../stories/support/accessibility.json',
     )
+    await isAsShown.catch((cause: unknown) => {
+      throw new Error([...elements].join('\n'), { cause })
+    })
   })
 })

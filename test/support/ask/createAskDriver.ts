@@ -91,6 +91,19 @@ export function createAskDriver(host: HostActions) {
     return isSo()
   }
 
+  /** Waits until the list of conversations was read: until it has been the same for a while of the page's own time. */
+  async function untilListed() {
+    let before = ''
+    let turns = 0
+    await until(() => {
+      const { sessionId, conversations } = driver.conversations ?? {}
+      const listed = JSON.stringify([sessionId, conversations?.map((each) => each.sessionId)])
+      turns = listed === before ? turns + 1 : 0
+      before = listed
+      return turns > 20
+    }, 5_000)
+  }
+
   const isListing = () => panel()?.querySelector('.pk-conversation-list') !== null
   const rows = () => all('.pk-conversation-list-item')
 
@@ -266,7 +279,7 @@ export function createAskDriver(host: HostActions) {
       host.go(false)
       if (!(await until(() => panel() !== null, 2_000))) return []
       const found: { sessionId: string; fields: string[]; entries: Shown[] }[] = []
-      await until(() => driver.conversations !== null, 2_000)
+      await untilListed()
       const add = async (sessionId: string) => {
         await until(isSettled, limitMs)
         const edits = editBox() ? [editBox()?.value ?? ''] : []
