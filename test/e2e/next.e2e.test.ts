@@ -80,6 +80,24 @@ describe('the Next example', () => {
     await page.close()
   })
 
+  it('returns to the row with Back from its own page', async () => {
+    const { page } = await open()
+    const scroller = page.locator('.pk-personalization-table-scroller')
+    await scroller.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    const key = await page.locator('tr[data-key]').last().getAttribute('data-key')
+    const row = page.locator(`tr[data-key="${key}"]`)
+    await row.getByRole('link').first().click()
+    await page.waitForURL(/personalizations/)
+    await page.locator('.pk-personalization-details').waitFor()
+    await page.goBack()
+    await row.waitFor()
+    await expect
+      .poll(() => row.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(500)
+    await page.close()
+  })
+
   it('sends all later requests to its own server', async () => {
     const from = calls().length
     const { page } = await open()

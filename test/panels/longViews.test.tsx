@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { decodeView, encodeView } from '../../src/list/model/encodeView.js'
@@ -45,7 +45,21 @@ it('a link to a long view has a key, and works where the view is stored', async 
   const { unmount: close } = open(storage, query)
   expect((await screen.findByText(/^\d+ of 42/)).textContent).toBe(count)
   close()
-  // In another browser, it shows the default view.
+  // In another browser, it shows the default view and says why, until the user changes the view.
   open(createStorage(), query)
   expect(await screen.findByText('42 personalizations')).toBeVisible()
+  const unknown = await screen.findByText(/^This link’s view is stored in another browser/)
+  expect(unknown).toHaveAttribute('role', 'status')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search personalizations' }), 'banner')
+  await waitFor(() => expect(unknown).not.toBeInTheDocument())
+})
+
+it.each([
+  ['until the storage is read', () => new Promise<unknown>(() => {})],
+  ['where the storage does not work', () => Promise.reject(new Error('broken'))],
+])('a long view has no link %s', async (_, read) => {
+  open({ read, write: () => Promise.resolve() }, '')
+  await userEvent.click(await screen.findByText('More actions', { selector: 'summary *' }))
+  const copy = await screen.findByRole('button', { name: 'This view is too long for a link' })
+  expect(copy).toBeDisabled()
 })

@@ -1,41 +1,32 @@
 'use client'
-import { useSearchParams } from 'next/navigation'
-import type { Scope } from 'personalization-kit'
-import {
-  AskPanel,
-  createPersonalizationClient,
-  decodeView,
-  encodeView,
-  PersonalizationKitProvider,
-  PersonalizationListPanel,
-} from 'personalization-kit'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { AskPanel, decodeView, encodeView, PersonalizationListPanel } from 'personalization-kit'
 import { useState } from 'react'
-
-const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
 
 /**
  * Renders the list and the questions. The list's view is in the URL, so that a reload or a shared
- * link keeps it.
+ * link keeps it. A row opens its own page, and Back returns to the row.
  */
-export function Screen({ scope }: { scope: Scope }) {
+export function Screen() {
+  const router = useRouter()
   const params = useSearchParams()
   const [view, setView] = useState(() => decodeView(new URLSearchParams(params)))
+  const open = (key: string) => router.push(`/personalizations/${encodeURIComponent(key)}`)
   return (
-    <PersonalizationKitProvider client={client} scope={scope}>
-      <main>
-        <PersonalizationListPanel
-          list={{
-            view,
-            onViewChange: (next) => {
-              setView(next)
-              const query = encodeView(next, { keep: new URLSearchParams(window.location.search) })
-              // A view that is too long for a URL is not in it.
-              if (query) window.history.replaceState(null, '', `?${query}`)
-            },
-          }}
-        />
-        <AskPanel sessionId="demo" />
-      </main>
-    </PersonalizationKitProvider>
+    <main>
+      <PersonalizationListPanel
+        list={{
+          view,
+          onViewChange: (next) => {
+            setView(next)
+            const query = encodeView(next, { keep: new URLSearchParams(window.location.search) })
+            // A view that is too long for a URL is not in it.
+            if (query) window.history.replaceState(null, '', `?${query}`)
+          },
+          onOpen: ({ key }) => open(key),
+        }}
+      />
+      <AskPanel sessionId="demo" onOpen={({ key }) => open(key)} />
+    </main>
   )
 }

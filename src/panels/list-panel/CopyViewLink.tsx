@@ -1,9 +1,9 @@
 'use client'
-import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { defaultView } from '../../list/model/PersonalizationView.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { CopyItem } from '../../ui/copy-button/CopyItem.js'
+import { Icon } from '../../ui/icon/Icon.js'
 import { linkIcon } from '../../ui/icon/icons.js'
 import { panelTexts } from '../texts.js'
 import type { ListPanelListOptions } from './ListPanelOptions.js'
@@ -17,12 +17,14 @@ export function CopyViewLink(props: {
   const { list, viewHrefOf } = props
   const text = useText(panelTexts)
   const { storeView } = useViewLinks()
-  const [isStored, setIsStored] = useState(false)
-  function link(): string {
-    const href = viewHrefOf(list.view)
-    setIsStored(href === null)
-    if (href !== null) return href
-    return viewHrefOf({ ...defaultView, stored: storeView(list.view) }) ?? ''
+  const href = viewHrefOf(list.view)
+  if (href === null && !storeView) {
+    return (
+      <button type="button" className="pk-menu-item" disabled>
+        <Icon name={linkIcon} />
+        {text('view.tooLong')}
+      </button>
+    )
   }
   return (
     <CopyItem
@@ -30,9 +32,12 @@ export function CopyViewLink(props: {
       look={{ className: 'pk-menu-item' }}
       icon={linkIcon}
       label={text('view.copyLink')}
-      copied={isStored ? text('view.copied.browser') : undefined}
+      copied={href === null ? text('view.copied.browser') : undefined}
     >
-      {() => new URL(link(), document.baseURI).href}
+      {() => {
+        const own = href ?? viewHrefOf({ ...defaultView, stored: storeView?.(list.view) })
+        return new URL(own ?? '', document.baseURI).href
+      }}
     </CopyItem>
   )
 }

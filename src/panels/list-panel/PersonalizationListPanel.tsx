@@ -30,6 +30,7 @@ import type { DrawerTab } from '../drawer/DrawerFrame.js'
 import type { personalizationListPanelParts } from '../parts.js'
 import { personalizationDrawerParts } from '../parts.js'
 import { Header } from './Header.js'
+import { LinkedView } from './LinkedView.js'
 import { List } from './List.js'
 import type {
   ListPanelDetailsOptions,
@@ -43,7 +44,6 @@ import { Tools } from './Tools.js'
 import { useArea } from './useArea.js'
 import type { NamedScope } from './useListPanelAcross.js'
 import { usePanelOffset } from './usePanelOffset.js'
-import { useLinkedView } from './useViewLinks.js'
 
 /** Loaded to mark changes. */
 const ChangeKinds = lazyPart(() => import('./ChangeKinds.js'), 'ChangeKinds', { isOptional: true })
@@ -180,7 +180,6 @@ const Panel = acceptRef(function Panel(
   const { isSelectable, onOpen, rowActionsOf, viewHrefOf, hasViews } = listOptions
   const { personalizations, header, states } = source
   const list = useEnrichedList(personalizations, listOptions, { hasPages: isOneWebsite })
-  useLinkedView(list)
   const details = useDetails(detailsOptions, rest.slots)
   const root = usePanelRoot({ heading, label, ref, ...header })
   usePanelOffset(root.ref)
@@ -203,6 +202,7 @@ const Panel = acceptRef(function Panel(
         )}
       </Header>
       {personalizations && children}
+      {personalizations && <LinkedView list={list} />}
       <ListStates
         {...states}
         skeleton={<ListPositionholder {...{ list, area, hiddenParts, isSelectable }} />}

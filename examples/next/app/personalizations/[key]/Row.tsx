@@ -1,0 +1,20 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { PersonalizationDetailsPanel } from 'personalization-kit'
+
+/** Renders one personalization. */
+export function Row({ itemKey }: { itemKey: string }) {
+  const router = useRouter()
+  return (
+    <main>
+      <nav>
+        <Link href="/">All personalizations</Link>
+      </nav>
+      <PersonalizationDetailsPanel
+        itemKey={itemKey}
+        onOpen={({ key }) => router.push(`/personalizations/${encodeURIComponent(key)}`)}
+      />
+    </main>
+  )
+}
