@@ -5,6 +5,7 @@ export {
   isPersonalizationKitError,
   PersonalizationKitError,
 } from './errors/PersonalizationKitError.js'
+export { allowsWebsites } from './server/allowsWebsites.js'
 export { createServiceProxy } from './server/createServiceProxy.js'
 export type { ListCacheOptions } from './server/createListCache.js'
 export type { ProxyEvent } from './server/ProxyEvent.js'

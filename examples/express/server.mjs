@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import express from 'express'
-import { createServiceProxy } from 'personalization-kit/server'
+import { allowsWebsites, createServiceProxy } from 'personalization-kit/server'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
 const { HOST = '127.0.0.1', PORT = '4175', NODE_ENV } = process.env
@@ -16,7 +16,8 @@ const service = await findService()
  * A user. `sessionId` and `visitorId` are random IDs for conversations. The service sees them, so
  * they are not the ID of the user's session on this server.
  *
- * @typedef {{ id: string, websites: string[], sessionId: string, visitorId: string }} User
+ * @typedef {import('personalization-kit/server').Scope} Scope
+ * @typedef {{ id: string, websites: Scope[], sessionId: string, visitorId: string }} User
  */
 /**
  * Who is signed in, by the ID in their cookie. Replace this with your own sessions.
@@ -35,7 +36,7 @@ const proxy = createServiceProxy({
     if (!user) return null // 401
     return {
       subject: user.id,
-      allows: ({ accountId, websiteId }) => user.websites.includes(`${accountId}/${websiteId}`),
+      allows: allowsWebsites(user.websites),
     }
   },
   onEvent: (event) => event.code && console.error(JSON.stringify(event)),
@@ -53,15 +54,20 @@ app.use((_request, response, next) => {
 app.all('/api/personalization/{*path}', getRequestListener(proxy))
 app.get('/api/me', ({ headers }, response) => {
   const user = readUser(headers.cookie)
-  const [accountId, websiteId] = user?.websites[0]?.split('/') ?? []
+  const scope = user?.websites[0]
   if (!user) response.sendStatus(401)
-  else response.json({ ...user, scope: { accountId, websiteId } })
+  else response.json({ ...user, scope })
 })
 // Replace this with your own sign-in. Here, everyone is Dana.
 app.get('/sign-in', (_request, response) => {
   const id = randomUUID()
   const [sessionId, visitorId] = [randomUUID(), randomUUID()]
-  sessions.set(id, { id: 'dana', websites: ['acme/shop'], sessionId, visitorId })
+  sessions.set(id, {
+    id: 'dana',
+    websites: [{ accountId: 'acme', websiteId: 'shop' }],
+    sessionId,
+    visitorId,
+  })
   response.cookie('session', id, { httpOnly: true, sameSite: 'lax', secure: isProduction })
   response.redirect('/')
 })

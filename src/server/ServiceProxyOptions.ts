@@ -30,6 +30,11 @@ export interface ServiceProxyOptions<Own extends Session = Session> extends Pick
    * @default a key derived from `apiKey`, so users lose the questions they have asked when `apiKey` changes
    */
   questionKey?: string | readonly string[] | undefined
+  /**
+   * Whether questions can be asked. With `false`, only lists are served, and the routes for questions answer 404.
+   * @default true
+   */
+  questions?: boolean | undefined
   /** The path where the proxy is mounted. All its routes start with this path. @default "" */
   basePath?: string | undefined
   /**
@@ -63,7 +68,7 @@ export interface ServiceProxyOptions<Own extends Session = Session> extends Pick
     | undefined
   /**
    * The maximum number of requests in progress for each session `subject`. Further requests receive
-   * a 429.
+   * a 429. If a function returns something other than a number, the request fails (`PK-CALLBACK`).
    * @default unlimited
    */
   maxConcurrentRequests?: number | ((session: Own) => number) | undefined

@@ -3,8 +3,8 @@ import type { Scope } from '../contract/Scope.js'
 /** A signed-in user and their access, as returned by `authorize`. */
 export interface Session {
   /**
-   * A stable ID for the user, used in events and to sign the IDs of their questions. Never sent to the
-   * browser.
+   * A stable ID for the user, used in events and to sign the IDs of their questions: a string that is not empty.
+   * Never sent to the browser.
    */
   subject: string
   /** Returns whether this user may use this website. Only `true` allows it. */

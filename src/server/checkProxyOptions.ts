@@ -41,6 +41,10 @@ export function checkProxyOptions(
       throw proxyError(`${name} must be a number above 0.`)
     }
   }
+  const questions: unknown = options.questions
+  if (questions !== undefined && typeof questions !== 'boolean') {
+    throw proxyError('questions must be true or false.')
+  }
   const { maxConcurrentRequests: limit } = options
   if (limit !== undefined && typeof limit !== 'function' && !isPositive(limit)) {
     throw proxyError('maxConcurrentRequests must be a number above 0, or a function.')

@@ -106,10 +106,14 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
     if (session && isResponse(session)) return { response: session, subject, call }
     if (!session) return fail(errorResponses.signedOut)
     signal.throwIfAborted()
-    subject = session.subject
+    subject = readSubject(session)
     permit.release = mount.limitConcurrency(session)
     if (!permit.release) return fail(errorResponses.tooMany)
-    const route = await readRoute(request, { basePath: mount.basePath, signal })
+    const route = await readRoute(request, {
+      basePath: mount.basePath,
+      questions: mount.options.questions,
+      signal,
+    })
     if ('status' in route) return fail(route)
     call = route.call
     const isAllowed: unknown = await session.allows(route.scope)
@@ -136,6 +140,18 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
  */
 function isResponse(value: Session | Response): value is Response {
   return 'status' in value && !('allows' in value)
+}
+
+/**
+ * Returns who the user is. Without a name, all users would be the same one, and read each other's answers.
+ *
+ * @throws {TypeError} if the host's session has none.
+ */
+function readSubject({ subject }: { subject: unknown }): string {
+  if (typeof subject === 'string' && subject.trim() !== '') return subject
+  throw new TypeError(
+    'The session that authorize returned has no subject. It must be a string that is not empty.',
+  )
 }
 
 /** Sends a request to the service. Returns `'denied'` if the question belongs to another user. */

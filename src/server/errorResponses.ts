@@ -33,6 +33,14 @@ export const questionDenied: ErrorResponse = {
   message: 'You don’t have access to this answer.',
 }
 
+/** The proxy was created with `questions: false`. */
+export const noQuestions: ErrorResponse = {
+  status: 404,
+  kind: 'config',
+  code: 'PK-NO-ROUTE',
+  message: 'This proxy serves no questions: its option questions is false.',
+}
+
 /** The host's body parser has already read the body. */
 export const bodyRead: ErrorResponse = {
   status: 500,

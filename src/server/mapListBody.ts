@@ -2,9 +2,10 @@ import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { ListBody } from './ListBody.js'
 import { toListBody } from './listResponse.js'
+import { parseClean } from './parseClean.js'
 
 /**
- * Applies a host's function to a list. The rows are parsed again for each call, so that no change to
+ * Applies a host's function to a list, without keys that could replace a prototype. The rows are parsed again for each call, so that no change to
  * them reaches another session.
  *
  * @throws {PersonalizationKitError} `protocol` if the list is not an array, because its fields could not be
@@ -14,7 +15,7 @@ export async function mapListBody(
   { text }: ListBody,
   map: (rows: Record<string, unknown>[]) => unknown[] | Promise<unknown[]>,
 ): Promise<ListBody> {
-  const list: unknown = JSON.parse(text)
+  const list = parseClean(text)
   if (!Array.isArray(list) && list !== null) {
     throw protocolError('PK-SHAPE', 'The list is not an array, so mapList can’t change it.', {
       retryable: false,

@@ -9,6 +9,7 @@ import { readCapped } from '../internal/readCapped.js'
 import { shorten } from '../internal/shorten.js'
 import { signatureRoom } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
+import { parseClean } from './parseClean.js'
 import type { ErrorResponse } from './toErrorResponse.js'
 
 /** A validated request from a browser. */
@@ -24,6 +25,14 @@ const calls = ['list', 'answer', 'submit'] as const
 const invalidScope =
   'x-account-id and x-website-id are required: printable ASCII without spaces, at most 200 characters.'
 
+/** What {@link readRoute} needs to know about the proxy and the request's deadline. */
+interface RouteOptions {
+  basePath: string
+  signal: AbortSignal
+  /** @default true */
+  questions?: boolean | undefined
+}
+
 /**
  * Matches a request against the three documented routes below `basePath`, even if the service uses
  * other paths. One slash at the end is ignored, because frameworks such as Next.js can add it. The
@@ -31,11 +40,12 @@ const invalidScope =
  */
 export async function readRoute(
   request: Request,
-  { basePath, signal }: { basePath: string; signal: AbortSignal },
+  { basePath, signal, questions = true }: RouteOptions,
 ): Promise<Route | ErrorResponse> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/\/$/, '')
   const onPath = calls.filter((call) => basePath + defaultEndpoints[call].path === path)
+  if (!questions && onPath.some((call) => call !== 'list')) return errorResponses.noQuestions
   if (onPath.length === 0) {
     return {
       status: 404,
@@ -133,7 +143,7 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
     const text = await readCapped(request.body, maxBodyBytes, signal)
     if (text === null) return null
     if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
-    const json: unknown = JSON.parse(text)
+    const json = parseClean(text)
     return isDeeperThan(json, maxDepth) || typeof json === 'string' ? null : json
   } catch {
     return null

@@ -2,6 +2,7 @@ import type { Transport } from '../client/sendRequest.js'
 import { withDeadline } from '../client/withDeadline.js'
 import { configError } from '../errors/configError.js'
 import { isPrintable } from '../internal/isPrintable.js'
+import { sendableHeaders } from './sendableHeaders.js'
 import type { ServiceProxyOptions } from './ServiceProxyOptions.js'
 import type { Session } from './Session.js'
 
@@ -25,8 +26,10 @@ export async function resolveTransport(
 ): Promise<ResolvedTransport> {
   return withDeadline(async () => {
     const { apiKey, headers } = options
-    const merged = new Headers(typeof headers === 'function' ? await headers() : headers)
-    for (const [name, value] of new Headers(session.headers)) merged.set(name, value)
+    const own = typeof headers === 'function' ? await headers() : headers
+    const merged = sendableHeaders(own, 'the option headers')
+    for (const [name, value] of sendableHeaders(session.headers, 'the session'))
+      merged.set(name, value)
     const key: unknown = typeof apiKey === 'function' ? await apiKey() : apiKey
     if (!isPrintable(key)) {
       // Check the key here, because the error message from a `Headers` object would contain it.

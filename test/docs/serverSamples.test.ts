@@ -36,7 +36,9 @@ const secrets: Record<string, string> = {
 beforeAll(() => {
   vi.stubEnv('QUESTION_KEY', 'a secret of this test')
   vi.stubGlobal('readSecret', (name: string) => Promise.resolve(secrets[name] ?? 'secret'))
-  vi.stubGlobal('readSession', () => Promise.resolve({ id: 'dana', websites: ['acme/shop'] }))
+  vi.stubGlobal('readSession', () =>
+    Promise.resolve({ id: 'dana', websites: [{ accountId: 'acme', websiteId: 'shop' }] }),
+  )
   vi.stubGlobal('createOurTokenStore', createMemoryTokenStore)
   vi.stubGlobal('connection', null)
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>

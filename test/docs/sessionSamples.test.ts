@@ -28,13 +28,9 @@ beforeAll(() => {
   vi.stubGlobal('readSecret', () => Promise.resolve(service.apiKey))
   vi.stubGlobal('readSession', (request: Request) => {
     const id = request.headers.get('x-user')
-    return Promise.resolve(
-      id ? { id, email: `${id}@acme.example`, websites: ['acme/shop'] } : undefined,
-    )
+    return Promise.resolve(id ? { id, email: `${id}@acme.example`, websites: [shop] } : undefined)
   })
-  vi.stubGlobal('websitesOf', (user: string) =>
-    Promise.resolve(user === 'dana' ? ['acme/shop'] : []),
-  )
+  vi.stubGlobal('websitesOf', (user: string) => Promise.resolve(user === 'dana' ? [shop] : []))
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const { url } = new Request(input, init)
     if (url.startsWith('https://api.example.com/')) return service.fetch(input, init)

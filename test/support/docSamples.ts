@@ -38,15 +38,15 @@ export const docSamples: DocSample[] = pages.flatMap((page) => {
 
 /** The functions that samples leave to the reader, as declarations. */
 export const readersFunctions = `
-import type { TokenStore } from 'personalization-kit/server'
+import type { Scope, TokenStore } from 'personalization-kit/server'
 declare global {
   function readSecret(name: string): Promise<string>
   function readSession(
     request: Request,
-  ): Promise<{ id: string; email: string; websites: string[] } | undefined>
+  ): Promise<{ id: string; email: string; websites: Scope[] } | undefined>
   function createOurTokenStore(connection: unknown): TokenStore
   const connection: unknown
-  function websitesOf(userId: string): Promise<string[]>
+  function websitesOf(userId: string): Promise<Scope[]>
   function currentToken(): Promise<string>
 }
 `

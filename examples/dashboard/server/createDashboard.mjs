@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { createServiceProxy } from 'personalization-kit/server'
+import { allowsWebsites, createServiceProxy } from 'personalization-kit/server'
 
 /**
  * @typedef {{ accountId: string, websiteId: string, name: string, domain?: string }} Website
  * @typedef {{ id: string, user: string, websites: Website[], sessionId: string }} User
  */
 
+/**
+ * The names of this machine. A page whose own name was pointed to this machine would have the dashboard's
+ * sessions and answers (DNS rebinding).
+ */
+const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const cookieName = 'dashboard-session'
 const csp = [
   "default-src 'none'",
@@ -55,16 +60,17 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
       if (!user) return null
       return {
         subject: user.id,
-        allows: ({ accountId, websiteId }) =>
-          user.websites.some(
-            (site) => site.accountId === accountId && site.websiteId === websiteId,
-          ),
+        allows: allowsWebsites(user.websites),
         headers: { 'x-user-email': `${user.id}@acme.example` },
       }
     },
   })
 
   const app = new Hono()
+  app.use(async ({ req, text }, next) => {
+    const { hostname } = new URL(req.url)
+    return ownNames.has(hostname) ? next() : text('This dashboard has another host name.', 421)
+  })
   app.use(async (context, next) => {
     await next()
     context.header('content-security-policy', csp)
