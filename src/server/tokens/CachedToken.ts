@@ -1,5 +1,6 @@
 import { isPrintable } from '../../internal/isPrintable.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { storedError } from './tokenErrors.js'
 import type { StoredToken } from './TokenStore.js'
 
 /** A token in memory. */
@@ -49,6 +50,7 @@ export function toStored(
     resources,
     rejections,
     fullLifeMs: token.lifeMs,
+    generation,
   }
   return { value: JSON.stringify({ ...record, lifeMs, ttlMs }), generation, ttlMs }
 }
@@ -58,6 +60,8 @@ export function toStored(
  * expiry in the store, so the instances' clocks don't have to agree. An invalid value counts as an
  * expired token of that generation.
  *
+ * @throws {PersonalizationKitError} `config` for a value of another generation. It is older than it says, so a
+ * refresh token in it may have been used.
  * @param now When the read started. The time until the store responded counts as age.
  */
 export function fromStored(
@@ -66,6 +70,8 @@ export function fromStored(
 ): CachedToken {
   const record = parse(value)
   const { accessToken, refreshToken, resources, rejections, lifeMs, fullLifeMs, ttlMs } = record
+  if (record.generation !== undefined && record.generation !== generation)
+    throw storedError('was written with another generation')
   const ageMs = Math.max(toNumber(ttlMs) - expiresInMs, 0)
   return {
     // A header can't carry other characters, and the error message would contain the token.

@@ -91,7 +91,7 @@ function createRejectionCache(
       )
       for (const [index, reason] of reasons.entries()) {
         const leftMs = waits[index] ?? 0
-        if (leftMs > 0) rejection = { reason, until: now() + leftMs }
+        if (leftMs > 0) rejection = { reason, until: now() + Math.min(leftMs, rejectedForMs) }
       }
     },
     /** Stores a rejection and returns the error to throw. */

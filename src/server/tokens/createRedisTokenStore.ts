@@ -34,7 +34,8 @@ export interface RedisTokenStoreOptions {
  * tokens, a new sign-in may be needed.
  *
  * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a
- * value that no key can decrypt, or that is not encrypted.
+ * value that no key can decrypt, or that is not encrypted. From all operations if Redis refuses the client or a
+ * command (`NOPERM`, `WRONGPASS`, `NOAUTH`, or a command that it does not know).
  *
  * @example
  * const store = createRedisTokenStore(new Redis(url), { encryptionKey: process.env.TOKEN_KEY })
@@ -47,10 +48,13 @@ export function createRedisTokenStore(
   checkRedisClient(redis)
   const cipher = createTokenCipher(options.encryptionKey, options)
   const name = (key: string, kind: 'token' | 'lock' | 'throttle') => `${prefix}${key}:${kind}`
-  const send = (firstKey: string, ...args: string[]) =>
-    sendRedisCommand(redis, { firstKey, args, timeoutMs: commandTimeoutMs })
   const run = (script: string, key: string, ...args: string[]) =>
-    send(key, 'EVAL', script, '1', key, ...args)
+    sendRedisCommand(redis, {
+      command: ['EVAL', script, '1'],
+      key,
+      args,
+      timeoutMs: commandTimeoutMs,
+    })
 
   return {
     async read(key) {
@@ -60,22 +64,22 @@ export function createRedisTokenStore(
       const [value, generation, expiresInMs] = reply.map(String)
       if (value === undefined) return null
       return {
-        value: await cipher.decrypt(value, id),
+        value: await cipher.decrypt(value, boundTo(id, generation)),
         generation: Number(generation),
         expiresInMs: Number(expiresInMs),
       }
     },
     async write(key, value, { generation, ttlMs }) {
       const id = name(key, 'token')
-      const encrypted = await cipher.encrypt(value, id)
+      const encrypted = await cipher.encrypt(value, boundTo(id, String(generation)))
       const reply = await run(scripts.write, id, encrypted, String(generation), toMs(ttlMs))
       return Number(reply) === 1
     },
     async acquire(key, { ttlMs }) {
       const owner = crypto.randomUUID()
       const id = name(key, 'lock')
-      const reply = await send(id, 'SET', id, owner, 'NX', 'PX', toMs(ttlMs))
-      return reply === null ? null : owner
+      const reply = await run(scripts.acquire, id, owner, toMs(ttlMs))
+      return Number(reply) === 1 ? owner : null
     },
     async release(key, owner) {
       await run(scripts.release, name(key, 'lock'), owner)
@@ -85,9 +89,14 @@ export function createRedisTokenStore(
     },
     async throttledForMs(key) {
       const id = name(key, 'throttle')
-      return Math.max(Number(await send(id, 'PTTL', id)), 0)
+      return Math.max(Number(await run(scripts.throttledFor, id)), 0)
     },
   }
+}
+
+/** Returns what a value is bound to, so that it can't be moved to another key or generation. */
+function boundTo(id: string, generation: string | undefined): string {
+  return `${id} ${generation}`
 }
 
 /** Rounds a duration up to a positive whole number of milliseconds, as Redis requires. */

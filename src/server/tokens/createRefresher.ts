@@ -114,7 +114,8 @@ export function createRefresher(parts: RefresherParts): () => Promise<CachedToke
 async function exchange(parts: RefresherParts, attempt: Attempt): Promise<CachedToken | null> {
   const { cache, breaker, service, wanted, timeoutMs, report, now } = parts
   attempt.exchanges += 1
-  if (attempt.exchanges > maxExchanges) throw waitedError()
+  // Each time, another writer was faster. Without a pause, each call would send as many requests.
+  if (attempt.exchanges > maxExchanges) throw breaker.fail(waitedError())
   const current = () => cache.current()?.refreshToken ?? parts.refreshToken
   const refreshToken = current()
   const resources = [...wanted]

@@ -6,24 +6,33 @@ import { throttledError } from './tokenErrors.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+/** The longest time that is believed, from the service or from another instance. */
+const maxThrottleMs = 24 * hourMs
+/** How long a block by another instance is believed without looking again. */
+const believedMs = 5_000
 
 /**
  * Creates a throttle that stops all instances from sending requests while the service is throttling
  * them.
  */
 export function createThrottle(store: GuardedStore, key: string, now: SteadyClock) {
-  let throttledUntil = 0
+  let ownUntil = 0
+  let sharedUntil = 0
+  let learnedAt = 0
   const nextPauseMs = createFailureCount(store, `${key}:failures`, now)
   return {
     /** @throws If requests are being throttled. */
     check(): void {
-      const leftMs = throttledUntil - now()
+      // What the store says is looked up again, because someone may have deleted it.
+      const isLearned = now() - learnedAt < believedMs
+      const leftMs = Math.max(ownUntil, isLearned ? sharedUntil : 0) - now()
       if (leftMs > 0) throw throttledError(leftMs)
     },
     /** Checks the store to see whether requests from another instance were throttled. */
     async learn(): Promise<void> {
       const leftMs = await store.throttledForMs(key)
-      if (leftMs > 0) throttledUntil = Math.max(throttledUntil, now() + leftMs)
+      learnedAt = now()
+      sharedUntil = learnedAt + Math.min(leftMs, maxThrottleMs)
     },
     /**
      * Starts throttling for as long as the service requested, from 1 s to 24 hours, or longer each time if
@@ -31,8 +40,8 @@ export function createThrottle(store: GuardedStore, key: string, now: SteadyCloc
      */
     async start(retryAfterMs: number | undefined): Promise<PersonalizationKitError> {
       const ttlMs =
-        retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, 24 * hourMs)
-      throttledUntil = now() + ttlMs
+        retryAfterMs === undefined ? await nextPauseMs() : clamp(retryAfterMs, 1_000, maxThrottleMs)
+      ownUntil = now() + ttlMs
       await store.throttle(key, { ttlMs })
       return throttledError(ttlMs)
     },

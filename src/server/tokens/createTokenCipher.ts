@@ -1,16 +1,13 @@
 import { configError } from '../../errors/configError.js'
 
-/**
- * Encrypts stored values. Each value is bound to its storage key, so it can't be moved to another
- * key.
- */
+/** Encrypts stored values. Each value is bound to a text, such as its key and generation. */
 export interface TokenCipher {
-  encrypt(text: string, storageKey: string): Promise<string>
+  encrypt(text: string, boundTo: string): Promise<string>
   /**
    * @throws {PersonalizationKitError} `config` for a value that no key can decrypt, or that is not
    * encrypted.
    */
-  decrypt(text: string, storageKey: string): Promise<string>
+  decrypt(text: string, boundTo: string): Promise<string>
 }
 
 type Secret = string | Uint8Array
@@ -42,14 +39,14 @@ export function createTokenCipher(
   const keys = list.map((secret) => toKey(secret))
   const [first] = keys
   return {
-    async encrypt(text, storageKey) {
+    async encrypt(text, boundTo) {
       if (!first) return text
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(storageKey) }
+      const algorithm = { name: 'AES-GCM', iv, additionalData: encode(boundTo) }
       const encrypted = await crypto.subtle.encrypt(algorithm, await first, encode(text))
       return prefix + toBase64(iv) + toBase64(new Uint8Array(encrypted))
     },
-    async decrypt(text, storageKey) {
+    async decrypt(text, boundTo) {
       if (!text.startsWith(prefix)) {
         if (!first || acceptsUnencrypted) return text
         throw cipherError(
@@ -58,7 +55,7 @@ export function createTokenCipher(
         )
       }
       const bytes = fromBase64(text.slice(prefix.length))
-      const additionalData = encode(storageKey)
+      const additionalData = encode(boundTo)
       const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes), additionalData }
       for (const key of keys) {
         try {

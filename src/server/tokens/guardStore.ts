@@ -1,6 +1,7 @@
 import { isPersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { SteadyClock } from '../../internal/createSteadyClock.js'
 import { TimeoutError, withinTime } from '../../internal/withinTime.js'
+import { storedError } from './tokenErrors.js'
 import type { TokenEvent } from './TokenManager.js'
 import type { StoredToken, TokenStore } from './TokenStore.js'
 
@@ -10,6 +11,13 @@ const operationTimeoutMs = 800
 const downMs = 5_000
 /** The lock owner of an instance that continues without the store. */
 export const ownLock = 'own'
+
+/** More tokens than all instances can get, even with one each millisecond for thirty years. */
+const maxGeneration = 2 ** 40
+
+function isGeneration(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= maxGeneration
+}
 
 /** A store that never throws when it is down, and never delays a caller for long. */
 export interface GuardedStore {
@@ -35,7 +43,7 @@ export interface GuardedStore {
  * don't wait for it.
  *
  * @throws {PersonalizationKitError} Only `config` errors from the store, because waiting does not
- * fix a wrong key.
+ * fix a wrong key, and for a generation that is no safe integer or far ahead: every later one would be refused.
  */
 export function guardStore(
   store: TokenStore,
@@ -71,7 +79,12 @@ export function guardStore(
 
   return {
     isDown,
-    read: (key) => run('read', () => store.read(key), undefined),
+    async read(key) {
+      const stored = await run('read', () => store.read(key), undefined)
+      if (stored && !isGeneration(stored.generation))
+        throw storedError('has a generation that no instance can have reached')
+      return stored
+    },
     write: (key, value, options) => run('write', () => store.write(key, value, options), undefined),
     acquire: (key, options) => run('acquire', () => store.acquire(key, options), ownLock),
     async release(key, owner) {

@@ -1,4 +1,5 @@
 import { configError } from '../../errors/configError.js'
+import { readProperty } from '../../internal/readProperty.js'
 import { withinTime } from '../../internal/withinTime.js'
 
 /**
@@ -9,34 +10,77 @@ export type RedisClient =
   | { call: (...args: never[]) => Promise<unknown> }
   | { sendCommand: (...args: never[]) => Promise<unknown> }
 
+/** A command with one key. */
+interface RedisCommand {
+  /** The command's name, and the arguments before its key. */
+  command: [name: string, ...args: string[]]
+  /** The key, without the client's own `keyPrefix`. */
+  key: string
+  /** The arguments after the key. */
+  args: string[]
+}
+
 /**
- * Sends one command through the client.
+ * Sends one command through the client, with the client's own `keyPrefix`.
  *
- * @throws The client's error, or a timeout, because clients queue commands for 10 s or more while
- * Redis is down.
+ * @throws {PersonalizationKitError} `config` if Redis refuses the client or the command, because waiting does not
+ * fix that. Otherwise throws the client's error, or a timeout, because clients queue commands for 10 s or more
+ * while Redis is down.
  */
 export async function sendRedisCommand(
   redis: RedisClient,
-  { firstKey, args, timeoutMs }: { firstKey: string; args: string[]; timeoutMs: number },
+  { timeoutMs, ...command }: RedisCommand & { timeoutMs: number },
 ): Promise<unknown> {
-  return withinTime(timeoutMs, dispatch(redis, firstKey, args))
+  try {
+    return await withinTime(timeoutMs, dispatch(redis, command))
+  } catch (error) {
+    throw refusal(error) ?? error
+  }
+}
+
+/** How Redis begins or words its refusals, and what each is about. */
+const refusals: [RegExp, string][] = [
+  [/\bNOPERM\b|can't run this command/, 'its user may not run a command or use a key (NOPERM)'],
+  [/\bWRONGPASS\b/, 'the user name or the password is wrong (WRONGPASS)'],
+  [/\bNOAUTH\b/, 'the client has no password (NOAUTH)'],
+  [/unknown (?:redis )?command/i, 'it does not know a command, such as EVAL'],
+]
+
+/** Returns an error without the words of Redis, which can contain the command's arguments. */
+function refusal(error: unknown) {
+  const said = String(readProperty(error, 'message') ?? '')
+  const what = refusals.find(([words]) => words.test(said))?.[1]
+  return what && configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: Redis refuses: ${what}.`)
 }
 
 /** Sends the command. Recognizes the client by its methods. */
-async function dispatch(redis: RedisClient, firstKey: string, args: string[]): Promise<unknown> {
+async function dispatch(
+  redis: RedisClient,
+  { command, key, args }: RedisCommand,
+): Promise<unknown> {
+  // ioredis finds the key of a command itself.
   if ('call' in redis) {
-    const [command, ...rest] = args
-    return (redis.call.bind(redis) as Call)(command, rest)
+    const [name, ...before] = command
+    return (redis.call.bind(redis) as Call)(name, [...before, key, ...args])
   }
+  const firstKey = keyPrefixOf(redis) + key
   const send = redis.sendCommand.bind(redis) as Call
+  const sent = [...command, firstKey, ...args]
   switch (redis.sendCommand.length) {
     case 4: // A cluster selects the node by key.
-      return send(firstKey, false, args)
+      return send(firstKey, false, sent)
     case 3: // Sentinels need to know whether a replica may answer.
-      return send(false, args)
+      return send(false, sent)
     default:
-      return send(args)
+      return send(sent)
   }
+}
+
+/** Returns the prefix that `node-redis` adds to the keys of its own methods, but not of `sendCommand`. */
+function keyPrefixOf(redis: object): string {
+  const option = readProperty(readProperty(redis, 'options'), 'keyPrefix')
+  const prefix = option ?? readProperty(redis, '_keyPrefix') ?? ''
+  return typeof prefix === 'string' ? prefix : new TextDecoder().decode(prefix as Uint8Array)
 }
 
 type Call = (...args: unknown[]) => Promise<unknown>

@@ -1,5 +1,14 @@
+import { configError } from '../../errors/configError.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import type { ReauthReason } from './TokenManager.js'
+
+/** Creates the error for something in the store that no manager can have written. */
+export function storedError(what: string): PersonalizationKitError {
+  return configError(
+    'PK-TOKEN-OPTIONS',
+    `The stored token ${what}. Something else has written to the store. Delete the key of the token.`,
+  )
+}
 
 /** Creates the error for throttled token requests. */
 export function throttledError(retryAfterMs: number): PersonalizationKitError {

@@ -37,6 +37,7 @@ describe('toStored', () => {
       resources: ['lists', 'answers'],
       rejections: 2,
       fullLifeMs: 10 * minuteMs,
+      generation: token.generation,
       lifeMs: minuteMs,
       ttlMs: 11 * minuteMs,
     })
