@@ -1,8 +1,8 @@
+import { dropUnsafeKeys } from '../contract/dropUnsafeKeys.js'
 import { protocolError } from '../errors/protocolError.js'
 import { isRecord } from '../internal/isRecord.js'
 import type { ListBody } from './ListBody.js'
 import { toListBody } from './listResponse.js'
-import { parseClean } from './parseClean.js'
 
 /**
  * Applies a host's function to a list, without keys that could replace a prototype. The rows are parsed again for each call, so that no change to
@@ -15,7 +15,8 @@ export async function mapListBody(
   { text }: ListBody,
   map: (rows: Record<string, unknown>[]) => unknown[] | Promise<unknown[]>,
 ): Promise<ListBody> {
-  const list = parseClean(text)
+  const list: unknown = JSON.parse(text)
+  dropUnsafeKeys(list, [], [])
   if (!Array.isArray(list) && list !== null) {
     throw protocolError('PK-SHAPE', 'The list is not an array, so mapList can’t change it.', {
       retryable: false,

@@ -1,3 +1,4 @@
+import { dropUnsafeKeys } from '../contract/dropUnsafeKeys.js'
 import { defaultEndpoints } from '../contract/endpoints.js'
 import type { Question } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
@@ -9,7 +10,6 @@ import { readCapped } from '../internal/readCapped.js'
 import { shorten } from '../internal/shorten.js'
 import { signatureRoom } from './createQuestionSigner.js'
 import * as errorResponses from './errorResponses.js'
-import { parseClean } from './parseClean.js'
 import type { ErrorResponse } from './toErrorResponse.js'
 
 /** A validated request from a browser. */
@@ -143,8 +143,10 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
     const text = await readCapped(request.body, maxBodyBytes, signal)
     if (text === null) return null
     if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
-    const json = parseClean(text)
-    return isDeeperThan(json, maxDepth) || typeof json === 'string' ? null : json
+    const json: unknown = JSON.parse(text)
+    if (isDeeperThan(json, maxDepth) || typeof json === 'string') return null
+    dropUnsafeKeys(json, [], [])
+    return json
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import type { Act, Schedule } from './askSchedule.js'
 import { nameAct } from './askSchedule.js'
-import type { AskDriver, SentRequest, Shown, Snapshot } from './createAskDriver.js'
+import type { AskDriver, SentRequest, Shown } from './createAskDriver.js'
 import type { Promised } from './promises.js'
 import type { Accepted, AskGateway, AskPage } from './startAskGateway.js'
 import { startAskGateway } from './startAskGateway.js'
@@ -230,12 +230,12 @@ class Run {
     switch (act.act) {
       case 'ask': {
         const text = this.newText(`${act.quickly ? 'quickly ' : ''}${act.fails ? 'fails' : 'asks'}`)
-        if (!(await this.type(tab, text, snapshot))) return undefined
+        if (!(await this.type(tab, text))) return undefined
         this.gateway.fates.submit = [act.fate]
         return this.send(tab)
       }
       case 'type':
-        return this.type(tab, this.newText('types'), snapshot)
+        return this.type(tab, this.newText('types'))
       case 'edit':
       case 'type-edit': {
         if ((await this.drive(tab, 'edit', act.at)) === null) return undefined
@@ -269,8 +269,10 @@ class Run {
       case 'delete': {
         const sessionId = await this.drive(tab, 'remove', act.at)
         if (sessionId) this.removed.add(sessionId)
-        // Nobody knows which of them were in it.
-        for (const each of this.tabs) each.owed = each.owed.filter(({ isPressed }) => !isPressed)
+        // Nobody knows which of them were in it. The form to edit a question goes with it, in this tab and others.
+        for (const each of this.tabs) {
+          each.owed = each.owed.filter(({ isPressed, place }) => !isPressed && place === 'field')
+        }
         return undefined
       }
       case 'leave':
@@ -286,13 +288,13 @@ class Run {
     }
   }
 
-  private async type(tab: Tab, text: string, snapshot: Snapshot) {
+  private async type(tab: Tab, text: string) {
     const before = await this.drive(tab, 'type', text)
     if (before === null) return false
-    // What is being sent is owed until it is known to have arrived.
-    tab.owed = tab.owed.filter(
-      (each) => each.text !== before || (each.isPressed && snapshot.isSending),
-    )
+    // What is being sent is owed until it is known to have arrived. What was in the field only is replaced.
+    const { entries } = await this.drive(tab, 'snapshot')
+    const isShown = entries.some((entry) => entry.kind === 'user' && entry.text === before)
+    tab.owed = tab.owed.filter((each) => each.text !== before || (each.isPressed && isShown))
     tab.owed.push({ text, place: 'field', isPressed: false })
     return true
   }
@@ -485,7 +487,8 @@ class Run {
         traces.filter((trace) => everything[place].includes(trace)).map((t) => `${t} in ${place}`),
       )
       return left.length === 0
-    }, 500)
+      // The message to the other tabs takes a while on a busy machine.
+    }, 1_500)
     if (left.length > 0) {
       this.break(5, `tab ${this.tabs.indexOf(tab) + 1} still has ${[...new Set(left)].join(', ')}`)
     }
