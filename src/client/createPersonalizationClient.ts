@@ -1,4 +1,4 @@
-import { countIssues } from '../contract/addIssue.js'
+import { addIssue, countIssues } from '../contract/addIssue.js'
 import { completeEndpoints } from '../contract/completeEndpoints.js'
 import { parseAsyncAnswer } from '../contract/parseAsyncAnswer.js'
 import { parsePersonalizations } from '../contract/parsePersonalizations.js'
@@ -58,10 +58,12 @@ export function createPersonalizationClient(
           stale = readStale(headers, Date.now())
           version = headers.get('etag') ?? undefined
         }
-        const spec = { endpoint: endpoints.list, query, signal, onHeaders, etag }
+        const lost = noteLost()
+        const spec = { endpoint: endpoints.list, query, signal, onHeaders, etag, ...lost.spec }
         const json = await send('list', spec)
         const isUnchanged = known !== undefined && json === notModified
         const list = isUnchanged ? known : parsePersonalizations(json, { websiteId })
+        if (!isUnchanged) lost.addTo(list.issues)
         noteIssues(countIssues(list.issues))
         const current = list.stale || stale ? withStale(list, stale) : list
         noteVersion(current, isUnchanged ? etag : version)
@@ -69,15 +71,18 @@ export function createPersonalizationClient(
       }),
     getAnswer: (questionId, { scope, signal, timeoutMs: cap = timeoutMs } = {}) =>
       run('answer', async (noteIssues) => {
+        const lost = noteLost()
         const json = await send('answer', {
           endpoint: endpoints.answer,
           query: { questionId },
           scope,
           timeoutMs: Math.min(cap, timeoutMs),
           signal,
+          ...lost.spec,
         })
         const issues: ContractIssue[] = []
         const answer = parseAsyncAnswer(json, issues)
+        lost.addTo(issues)
         noteIssues(countIssues(issues))
         return { ...answer, issues }
       }),
@@ -87,6 +92,18 @@ export function createPersonalizationClient(
         const json = await send('submit', { endpoint: endpoints.submit, body, scope, signal })
         return { questionId: readQuestionId(endpoints, json) }
       }),
+  }
+}
+
+/** Notes whether a response has bytes that can't be decoded, and adds an issue for it. */
+function noteLost() {
+  let isLost = false
+  return {
+    spec: { onUndecodable: () => void (isLost = true) },
+    addTo(issues: ContractIssue[]) {
+      const what = 'has bytes that its charset does not know. Send UTF-8, or name the charset'
+      if (isLost) addIssue(issues, 'undecodable', () => ({ path: [], what }))
+    },
   }
 }
 

@@ -4,8 +4,8 @@ import { PersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { discardBody } from '../internal/discardBody.js'
 import { isRecord } from '../internal/isRecord.js'
 import { isTransientStatus } from './isTransientStatus.js'
-import { parseRetryAfterMs } from './parseRetryAfterMs.js'
 import { readJson } from './readJson.js'
+import { readRetryAfterMs } from './readRetryAfterMs.js'
 
 const maxErrorBytes = 16_384
 
@@ -70,7 +70,7 @@ export async function errorFromResponse(
     byStatus[status] ?? ['http', 'PK-HTTP', `The service answered with status ${status}.`]
   const proxied = isFromProxy ? await readProxyError(response, where) : null
   if (!isFromProxy) discardBody(response)
-  const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
+  const retryAfterMs = readRetryAfterMs(response.headers)
   return new PersonalizationKitError({
     kind: proxied?.kind ?? kind,
     code: proxied?.code ?? code,

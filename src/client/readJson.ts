@@ -1,7 +1,9 @@
 import { protocolError } from '../errors/protocolError.js'
 import { discardBody } from '../internal/discardBody.js'
+import { isBrowser } from '../internal/isBrowser.js'
 import { isDeeperThan } from '../internal/isDeeperThan.js'
 import { readText } from './readText.js'
+import { whyNotJson } from './whyNotJson.js'
 
 /** The maximum nesting depth. The service interface needs only five levels. */
 const maxDepth = 64
@@ -11,16 +13,22 @@ const maxDepth = 64
  * decompression.
  *
  * @param options.where The request's URL without its query, for the error message.
+ * @param options.onUndecodable Called if the body has the character that stands for bytes that can't be decoded.
  * @throws {PersonalizationKitError} `protocol` for a body that is too large, too deeply nested, or not JSON.
  * A body of a million characters or more with more than one value per 8 characters, or with more than about
  * half a million different keys, also counts as too large.
  */
 export async function readJson(
   response: Response,
-  { maxBytes, where }: { maxBytes: number; where: string },
+  {
+    maxBytes,
+    where,
+    onUndecodable,
+  }: { maxBytes: number; where: string; onUndecodable?: (() => void) | undefined },
 ): Promise<unknown> {
   refuseOtherTypes(response, where)
   const text = await readText(response, maxBytes)
+  if (text.includes('\ufffd')) onUndecodable?.()
   const excess = hasTooManyValues(text) ? 'values' : hasTooManyKeys(text) ? 'different keys' : null
   if (excess) {
     throw protocolError('PK-TOO-LARGE', `The response contains too many ${excess}.`, {
@@ -55,8 +63,12 @@ function parse(text: string, status: number, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
-    throw protocolError('PK-NOT-JSON', `${where} answered ${status} with ${what}.`, { status })
+    const { reason, excerpt } = whyNotJson(text)
+    const cause = isBrowser() || excerpt === '' ? undefined : new SyntaxError(excerpt)
+    throw protocolError('PK-NOT-JSON', `${where} answered ${status} with ${reason}.`, {
+      status,
+      cause,
+    })
   }
 }
 

@@ -36,6 +36,8 @@ export interface RequestSpec {
   etag?: string | undefined
   /** Called with the headers of a successful response, before its body is read, and with those of a 304. */
   onHeaders?: ((headers: Headers) => void) | undefined
+  /** Called if the body has bytes that can't be decoded, or that a server before us could not decode. */
+  onUndecodable?: (() => void) | undefined
 }
 
 /** The client options that a request needs. */
@@ -145,7 +147,7 @@ async function callFetch(transport: Transport, url: URL, init: RequestInit): Pro
 async function readResponse(
   response: Response,
   url: URL,
-  { maxBytes, onHeaders, etag, ...origin }: RequestSpec & Origin,
+  { maxBytes, onHeaders, onUndecodable, etag, ...origin }: RequestSpec & Origin,
 ): Promise<unknown> {
   if (response.status === 304 && etag !== undefined) {
     discardBody(response)
@@ -164,7 +166,7 @@ async function readResponse(
   if (!response.ok) throw await errorFromResponse(response, origin)
   onHeaders?.(response.headers)
   try {
-    return await readJson(response, { maxBytes, where: origin.where })
+    return await readJson(response, { maxBytes, where: origin.where, onUndecodable })
   } catch (error) {
     throw error instanceof PersonalizationKitError ? error : networkError(url, error)
   }

@@ -23,16 +23,17 @@ export interface TokenResponse {
  * @throws {PersonalizationKitError} `protocol` if there is no access token.
  */
 export function parseTokenResponse(json: unknown): TokenResponse {
-  if (!isRecord(json) || typeof json.access_token !== 'string' || json.access_token === '') {
+  const token = isRecord(json) ? readToken(json.access_token) : null
+  if (!isRecord(json) || token === null) {
     throw protocolError(
       'PK-SHAPE',
       `Expected an object with an access_token, got ${describeType(json)} without one.`,
     )
   }
   return {
-    access_token: json.access_token,
+    access_token: token.trim(),
     expires_in: readSeconds(json.expires_in),
-    token_type: typeof json.token_type === 'string' ? json.token_type : null,
+    token_type: typeof json.token_type === 'string' ? json.token_type.trim() : null,
     refresh_token: readToken(json.refresh_token),
   }
 }

@@ -16,13 +16,17 @@ export interface ContractIssue {
   count?: number | undefined
 }
 
-/** The kinds of issues. `'numeric-id'` is an ID that was sent as a number and kept as text. */
+/**
+ * The kinds of issues. `'numeric-id'` is an ID that was sent as a number and kept as text. `'undecodable'` means that
+ * the response has bytes that its charset doesn't know. They became `\ufffd` (�).
+ */
 export type ContractIssueCode =
   | 'wrong-type'
   | 'numeric-id'
   | 'not-an-object'
   | 'null-list'
   | 'unsafe-key'
+  | 'undecodable'
   | 'foreign-website'
   | 'conversation-id'
   | 'too-long'

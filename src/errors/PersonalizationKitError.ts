@@ -20,13 +20,16 @@ export interface PersonalizationKitErrorInit {
   retryable?: boolean | undefined
   /** The wait that the service asked for, in ms. */
   retryAfterMs?: number | undefined
+  /** For a body that is not JSON, on a server: an error with the characters around the place. */
+  cause?: unknown
 }
 
 /**
  * The error that this package throws. A programming mistake, such as an unknown audit rule, can cause a
  * `RangeError` or `TypeError` instead. Branch on `kind`, log `code`, and show a message from the catalog.
  * `message` is for developers and ends with the path of the page about the code. The error never contains a
- * key, a token, a body, or a URL with a query.
+ * key, a token, a body, or a URL with a query. Only for a body that is not JSON, and only on a server, `cause` has
+ * a few of its characters.
  *
  * Codes with a number, such as `PK-404`, stand for HTTP statuses (service interface, section 7.1).
  * The other codes are our own.
@@ -39,7 +42,10 @@ export class PersonalizationKitError extends Error {
   readonly retryAfterMs?: number
 
   constructor(init: PersonalizationKitErrorInit) {
-    super(`${init.message} [${init.code}] ${pages}/${init.code}.md`)
+    super(
+      `${init.message} [${init.code}] ${pages}/${init.code}.md`,
+      init.cause === undefined ? undefined : { cause: init.cause },
+    )
     this.name = 'PersonalizationKitError'
     this.kind = init.kind
     this.code = init.code

@@ -11,6 +11,7 @@ export function protocolError(
   extra: {
     status?: number | undefined
     retryable?: boolean | undefined
+    cause?: unknown
   } = {},
 ): PersonalizationKitError {
   return new PersonalizationKitError({ kind: 'protocol', code, message, retryable: true, ...extra })

@@ -1,7 +1,9 @@
 /**
  * Reads a body as text, up to `maxBytes`. Bytes are counted while reading, after decompression.
  *
- * @param signal Stops reading, even while bytes are still arriving.
+ * @param options.signal Stops reading, even while bytes are still arriving.
+ * @param options.charset The name of the charset, in any spelling that browsers know. Bytes that it does not know
+ * become `\ufffd`. @default UTF-8, also for an unknown name
  * @returns The text, or `null` if the body is larger than `maxBytes`. In that case, the rest is not
  * read.
  * @throws The signal's reason, if it was aborted before the end.
@@ -9,7 +11,7 @@
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  signal?: AbortSignal,
+  { signal, charset }: { signal?: AbortSignal | undefined; charset?: string | null } = {},
 ): Promise<string | null> {
   if (!body) return ''
   const reader = body.getReader()
@@ -17,7 +19,7 @@ export async function readCapped(
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {
-    const decoder = new TextDecoder()
+    const decoder = decoderFor(charset)
     const parts: string[] = []
     for (let bytes = 0; ;) {
       const { done, value } = await reader.read()
@@ -33,5 +35,13 @@ export async function readCapped(
     }
   } finally {
     signal?.removeEventListener('abort', cancel)
+  }
+}
+
+function decoderFor(charset: string | null | undefined): TextDecoder {
+  try {
+    return new TextDecoder(charset ?? undefined)
+  } catch {
+    return new TextDecoder()
   }
 }

@@ -30,4 +30,6 @@ export interface ProxyEvent {
    * `authorize` returned the response.
    */
   code?: ErrorCode | undefined
+  /** For `PK-NOT-JSON`: why the service's body is not JSON, and at which line and column. Never a part of the body. */
+  reason?: string | undefined
 }

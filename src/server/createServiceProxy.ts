@@ -90,7 +90,7 @@ interface Mount {
 /** The response, and what its event says besides the type, the status and the duration. */
 type Outcome = { response: Response } & Pick<
   ProxyEvent,
-  'subject' | 'call' | 'code' | 'cache' | 'ageMs'
+  'subject' | 'call' | 'code' | 'cache' | 'ageMs' | 'reason'
 >
 
 async function serve(request: Request, mount: Mount): Promise<Outcome> {
@@ -125,7 +125,11 @@ async function serve(request: Request, mount: Mount): Promise<Outcome> {
     const { timeoutMs = defaultTimeoutMs } = mount.options
     return await withDeadline(answer, { timeoutMs, signal: request.signal })
   } catch (error) {
-    if (isPersonalizationKitError(error)) return fail(errorResponseFromError(error))
+    if (isPersonalizationKitError(error)) {
+      const failed = fail(errorResponseFromError(error))
+      if (error.code !== 'PK-NOT-JSON') return failed
+      return { ...failed, reason: error.message.split(` [${error.code}]`, 1).join('') }
+    }
     // Log the error here: the browser must not see it, and events contain only its code.
     console.error('personalization-kit: a function passed to the proxy threw', error)
     return fail(errorResponses.brokenCallback)

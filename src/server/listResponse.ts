@@ -29,7 +29,8 @@ export function listResponse(request: Request, list: ServedList): Response {
   return new Response(null, { status: 304, headers })
 }
 
+/** Servers that compress add something to the tag, such as `-gzip` or `;br`. Our hash has a fixed length. */
 function matches(header: string | null, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(etag) || tags.includes('*')
+  return tags.some((tag) => tag === '*' || tag.startsWith(etag.slice(0, -1)))
 }

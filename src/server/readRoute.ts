@@ -140,7 +140,7 @@ async function readBody(request: Request, signal: AbortSignal): Promise<unknown>
   if (request.bodyUsed) return 'consumed'
   if (!/^application\/json\b/i.test(type) || !request.body) return null
   try {
-    const text = await readCapped(request.body, maxBodyBytes, signal)
+    const text = await readCapped(request.body, maxBodyBytes, { signal })
     if (text === null) return null
     if (text === '' && Number(request.headers.get('content-length')) > 0) return 'consumed'
     const json: unknown = JSON.parse(text)

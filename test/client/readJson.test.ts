@@ -70,8 +70,8 @@ describe('a body', () => {
   it.each([
     ['', 'an empty body'],
     [' \n ', 'an empty body'],
-    ['[1', 'a body that is not JSON'],
-    ['undefined', 'a body that is not JSON'],
+    ['[1', 'a body that is not JSON: it ends too early (line 1, column 3)'],
+    ['undefined', 'a body that is not JSON: it has NaN, Infinity or undefined (line 1, column 1)'],
   ])('of %j is rejected as %s', async (text, what) => {
     const response = respond(text, 'application/json', 203)
     await expect(readJson(response, { maxBytes: 100, where })).rejects.toMatchObject({

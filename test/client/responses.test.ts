@@ -2,66 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatAskError } from '../../src/ask/formatAskError.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
 import { errorFromResponse } from '../../src/client/errorFromResponse.js'
-import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
 import { readStale } from '../../src/client/readStale.js'
 import { defaultEndpoints } from '../../src/contract/endpoints.js'
 
 const where = 'https://a.example/list'
 
 afterEach(() => vi.unstubAllEnvs())
-
-describe('parseRetryAfterMs', () => {
-  const now = Date.UTC(2030, 0, 1)
-
-  it.each([
-    [null, undefined],
-    ['', undefined],
-    ['0', 0],
-    ['7', 7_000],
-    [' 12\t', 12_000],
-    ['1.5', 1_500],
-    ['10.0006', 10_001],
-    ['.5', undefined],
-    ['5.', undefined],
-    ['1.2.3', undefined],
-    ['1e3', undefined],
-    ['-5', undefined],
-    ['5 s', undefined],
-    ['in 5', undefined],
-    ['2000000', 2_000_000_000],
-    ['2000001', 2_000_000_000],
-    ['1999999', 1_999_999_000],
-  ])('reads %j as %j ms', (header, expected) => {
-    expect(parseRetryAfterMs(header, now)).toBe(expected)
-  })
-
-  it.each([
-    ['Tue, 01 Jan 2030 00:01:00 GMT', 60_000],
-    ['Tuesday, 01-Jan-30 00:01:00 GMT', 60_000],
-    ['Wednesday, 02-Jan-30 00:00:00 GMT', 86_400_000],
-    ['Tue Jan  1 00:01:00 2030', 60_000],
-    [' Tue, 01 Jan 2030 00:00:01 GMT ', 1_000],
-    ['Tue, 01 Jan 2030 00:00:00 GMT', undefined],
-    ['Mon, 31 Dec 2029 23:59:59 GMT', undefined],
-    ['Wed, 01 Jan 2060 00:00:00 GMT', 2_000_000_000],
-    ['Tue, 99 Foo 2030 00:01:00 GMT', undefined],
-    ['Tue, 01 Jan 2030', undefined],
-    ['Tue, 01 Jan 2030 00:01 GMT', undefined],
-    ['Tue, 01 Jan 2030 00:01:00 GMT+1', undefined],
-    ['Tue, 01 Jan 2030 00:01:00 PST', undefined],
-    ['2030-01-01T00:01:00Z', undefined],
-    ['Tu, 01 Jan 2030 00:01:00 GMT', undefined],
-    ['on Tue, 01 Jan 2030 00:01:00 GMT', undefined],
-    ['Wednesdays, 02 Jan 2030 00:01:00 GMT', undefined],
-    ['T1e, 01 Jan 2030 00:01:00 GMT', undefined],
-    ['Tue; 01 Jan 2030 00:01:00 GMT', undefined],
-    ['Tue, 01/Jan/2030 00:01:00 GMT', undefined],
-    ['soon 2030', undefined],
-  ])('reads the date %j as %j ms from now in any time zone', (header, expected) => {
-    vi.stubEnv('TZ', 'America/New_York')
-    expect(parseRetryAfterMs(header, now)).toBe(expected)
-  })
-})
 
 describe('readStale', () => {
   const read = (stale: string | null, age: string | null) => {

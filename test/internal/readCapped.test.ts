@@ -47,7 +47,7 @@ describe('readCapped', () => {
   it('throws if it is aborted on the way, and never returns a part as the whole', async () => {
     const { body, sent } = slowBody('{"a":1}')
     const controller = new AbortController()
-    const reading = readCapped(body, 100, controller.signal)
+    const reading = readCapped(body, 100, { signal: controller.signal })
     await Promise.resolve()
     controller.abort(new Error('stopped'))
     await expect(reading).rejects.toThrow('stopped')
@@ -56,9 +56,9 @@ describe('readCapped', () => {
 
   it('throws at once if it was aborted before', async () => {
     const { body, sent } = slowBody('{"a":1}')
-    await expect(readCapped(body, 100, AbortSignal.abort(new Error('over')))).rejects.toThrow(
-      'over',
-    )
+    await expect(
+      readCapped(body, 100, { signal: AbortSignal.abort(new Error('over')) }),
+    ).rejects.toThrow('over')
     expect(sent.isCancelled).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { createPersonalizationClient } from '../../src/client/createPersonalizationClient.js'
-import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
+import { readRetryAfterMs } from '../../src/client/readRetryAfterMs.js'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { isPersonalizationKitError } from '../../src/errors/PersonalizationKitError.js'
 import { createFormatters } from '../../src/i18n/createFormatters.js'
@@ -104,7 +104,7 @@ describe('arbitrary numbers', () => {
     )
     fc.assert(
       fc.property(header, fc.integer({ min: 0, max: 2e12 }), (text, now) => {
-        const waitMs = parseRetryAfterMs(text, now)
+        const waitMs = readRetryAfterMs({ get: () => text } as unknown as Headers, now)
         assert.ok(waitMs === undefined || (waitMs >= 0 && Number.isFinite(waitMs)))
       }),
       { numRuns },

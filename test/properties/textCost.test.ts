@@ -3,7 +3,7 @@ import { conversationItems } from '../../src/ask/model/conversationItems.js'
 import { messageSources } from '../../src/ask/model/messageSources.js'
 import { searchConversation } from '../../src/ask/model/searchConversation.js'
 import { transcriptToMarkdown, transcriptToText } from '../../src/ask/model/transcript.js'
-import { parseRetryAfterMs } from '../../src/client/parseRetryAfterMs.js'
+import { readRetryAfterMs } from '../../src/client/readRetryAfterMs.js'
 import { readStale } from '../../src/client/readStale.js'
 import { parseAsyncAnswer } from '../../src/contract/parseAsyncAnswer.js'
 import type { Personalization } from '../../src/contract/Personalization.js'
@@ -37,6 +37,10 @@ import { tokenizeMarkdown } from '../../src/ui/markdown-text/tokenizeMarkdown.js
 import { audienceRelation } from '../support/audienceRelation.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 import { isFull } from '../support/testSize.js'
+
+/** Headers that can have any text, which real ones refuse. */
+const fakeHeaders = (values: Record<string, string>) =>
+  ({ get: (name: string) => values[name] ?? null }) as unknown as Headers
 
 const now = Date.UTC(2026, 10, 22)
 const fields = personalizationFields
@@ -130,12 +134,10 @@ const readers: Record<string, (text: string) => unknown> = {
   transcripts: (text) => [transcriptToText(chatWith(text)), transcriptToMarkdown(chatWith(text))],
   formatMessage: (text) => formatMessage(text, 'en'),
   parseAsyncAnswer: (text) => parseAsyncAnswer({ questionId: text, status: text }),
-  parseRetryAfterMs: (text) => parseRetryAfterMs(text, now),
+  readRetryAfterMs: (text) =>
+    readRetryAfterMs(fakeHeaders({ 'retry-after': text, date: text }), now),
   readStale: (text) =>
-    readStale(
-      { get: (name: string) => (name === 'age' ? text : 'PK-HTTP') } as unknown as Headers,
-      now,
-    ),
+    readStale(fakeHeaders({ age: text, 'x-personalization-kit-stale': 'PK-HTTP' }), now),
 }
 
 /** What took long once, and what makes scanners look far. */

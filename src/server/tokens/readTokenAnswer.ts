@@ -1,6 +1,7 @@
 import { isTransientStatus } from '../../client/isTransientStatus.js'
-import { parseRetryAfterMs } from '../../client/parseRetryAfterMs.js'
+import { readRetryAfterMs } from '../../client/readRetryAfterMs.js'
 import { readText } from '../../client/readText.js'
+import { whyNotJson } from '../../client/whyNotJson.js'
 import type { TokenResponse } from '../../contract/TokenResponse.js'
 import { parseTokenResponse } from '../../contract/TokenResponse.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
@@ -45,7 +46,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
     const message = `${where} redirects. Following the redirect would send the secret to another URL. Set authUrl to the final URL.`
     return failed(protocolError('PK-REDIRECT', message, { retryable: false }))
   }
-  const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'), Date.now())
+  const retryAfterMs = readRetryAfterMs(response.headers)
   const throttled: TokenAnswer = {
     type: 'throttled',
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
@@ -70,8 +71,9 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, code)
   if (json !== undefined) return readGrant(json)
-  const what = text.trim() === '' ? 'an empty body' : 'a body that is not JSON'
-  return failed(protocolError('PK-NOT-JSON', `${where} answered with ${what}. Check authUrl.`))
+  // The text around the place can be a part of a token.
+  const { reason } = whyNotJson(text)
+  return failed(protocolError('PK-NOT-JSON', `${where} answered with ${reason}. Check authUrl.`))
 }
 
 function saysThrottled(said: readonly unknown[], status: number): boolean {

@@ -9,7 +9,10 @@ import { networkError } from '../../client/networkError.js'
 import { withDeadline } from '../../client/withDeadline.js'
 import { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { protocolError } from '../../errors/protocolError.js'
+import { inertText } from '../../internal/inertText.js'
 import { isPrintable } from '../../internal/isPrintable.js'
+import { oneLine } from '../../internal/oneLine.js'
+import { shorten } from '../../internal/shorten.js'
 import type { TokenAnswer } from './readTokenAnswer.js'
 import { readTokenAnswer } from './readTokenAnswer.js'
 
@@ -66,6 +69,9 @@ function refuseUnusable(answer: Extract<TokenAnswer, { type: 'granted' }>): Toke
   const { token_type: type, access_token: token } = answer.token
   const isBearer = type === null || type.toLowerCase() === 'bearer'
   if (isBearer && isPrintable(token)) return answer
-  const message = 'The token service answered with a token that can’t be sent as a Bearer token.'
+  const what = isBearer
+    ? 'a token with characters that a header can’t carry'
+    : `the token_type ${inertText(oneLine(JSON.stringify(shorten(type, 40))))} instead of Bearer`
+  const message = `The token service answered with ${what}.`
   return { type: 'failed', error: protocolError('PK-SHAPE', message, { retryable: false }) }
 }

@@ -322,7 +322,12 @@ describe('createTokenManager', () => {
     const plain = open({ tokenType: null })
     expect(await plain.isGood(await plain.start().getAccessToken())).toBe(true)
     const odd = open({ tokenType: 'mac' })
-    await expect(odd.start().getAccessToken()).rejects.toMatchObject({ code: 'PK-SHAPE' })
+    await expect(odd.start().getAccessToken()).rejects.toMatchObject({
+      code: 'PK-SHAPE',
+      message: expect.stringContaining('the token_type "mac" instead of Bearer'),
+    })
+    const spaced = open({ tokenType: ' bearer ' })
+    expect(await spaced.isGood(await spaced.start().getAccessToken())).toBe(true)
   })
 
   it('lets a caller abort without affecting the others', async () => {

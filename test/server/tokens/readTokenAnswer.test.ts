@@ -76,7 +76,7 @@ describe('readTokenAnswer', () => {
   it.each([
     ['', 'an empty body'],
     [' \n', 'an empty body'],
-    [page, 'a body that is not JSON'],
+    [page, 'a body that is not JSON: it begins with HTML or XML (line 1, column 1)'],
   ])('says what %j is', async (body, what) => {
     expect(await readTokenAnswer(new Response(body), where)).toMatchObject({
       error: { message: expect.stringContaining(`The token service answered with ${what}. `) },

@@ -69,7 +69,7 @@ describe('requestToken', () => {
     { token_type: 'mac' },
     { token_type: '' },
     { access_token: 'acc ess' },
-    { access_token: 'access\n' },
+    { access_token: 'acc\ness' },
     { access_token: 'äccess' },
   ])('rejects a token with %j for good', async (change) => {
     const { work } = ask(() => Response.json({ ...good, ...change }))
