@@ -60,7 +60,7 @@ function decimalsOf(percents: readonly number[]): number {
 
 /** Rounds to whole numbers that add up to a total. Ties go to the earlier number. */
 function roundToTotal(numbers: readonly number[], total: number): number[] {
-  const floors = numbers.map((number) => Math.floor(number + 1e-9))
+  const floors = numbers.map((number) => Math.floor(number))
   const missing = total - floors.reduce((sum, part) => sum + part, 0)
   const byRemainder = numbers
     .map((number, index) => ({ index, remainder: number - (floors[index] ?? 0) }))

@@ -74,6 +74,20 @@ const find = (text: string, options = {}) =>
     .map(({ variationId }) => variationId)
     .join(' ')
 
+it.each(['\u05b0', '\u064b\u064c', 'x\u0301'])('finds a value that is only accents: %j', (tag) => {
+  const list = [
+    makePersonalization({ variationId: 'marked', personalizationTags: [tag] }),
+    makePersonalization({ variationId: 'bare', personalizationTags: [] }),
+    makePersonalization({ variationId: 'other', personalizationTags: ['sale'] }),
+  ]
+  const ids = (text: string) =>
+    filterPersonalizations(list, parseSearch(text), { now }).map(({ variationId }) => variationId)
+  // Without its accents, nothing is left to find, so it counts as no value.
+  expect(ids('tag:none')).toEqual(tag.startsWith('x') ? ['bare'] : ['marked', 'bare'])
+  expect(ids(`tag:"${tag}"`)).toEqual(tag.startsWith('x') ? ['marked'] : ['marked', 'bare'])
+  expect(ids('tag:any')).toContain('other')
+})
+
 describe('a search', () => {
   it.each([
     ['', 'v1 v2 v3'],

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
 import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
 import { keyPersonalizations } from '../../src/personalization/keyPersonalizations.js'
 import { clearUserData } from '../../src/provider/clearUserData.js'
+import { createReferenceService } from '../../src/testing/createReferenceService.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { createKit, shop } from '../support/kit.js'
 
@@ -38,6 +39,25 @@ describe('usePersonalizationsAcross', () => {
     expect(result.current.across.data, 'nothing has changed').toBe(data)
     rerender({ scopes: [shop] })
     expect(result.current.across.data).toHaveLength(42)
+  })
+
+  it('leaves no timer behind', async () => {
+    const cleared = vi.spyOn(globalThis, 'clearTimeout')
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    const reference = createReferenceService()
+    const { Kit } = createKit({
+      fetch: (input, init) =>
+        String(input).includes('=saas') ? new Promise(() => {}) : reference.fetch(input, init),
+    })
+    const { result, unmount } = renderHook(() => usePersonalizationsAcross([shop, saas]), {
+      wrapper: Kit,
+    })
+    await waitFor(() => expect(result.current.websites[0]?.query.data).toBeDefined())
+    const at = set.mock.calls.findLastIndex(([, ms]) => ms === 1_000)
+    expect(at).toBeGreaterThan(-1)
+    unmount()
+    expect(cleared).toHaveBeenCalledWith(set.mock.results[at]?.value)
+    vi.restoreAllMocks()
   })
 
   it('keeps the rows of a website when another one fails, and says why', async () => {

@@ -143,4 +143,12 @@ describe('variantShares', () => {
       { numRuns: 5_000 },
     )
   })
+
+  it.each([1, 1.0001, -0.1, Number.NaN, Infinity])(
+    'ignores a control group of %j, because then nobody could see a variant',
+    (controlShare) => {
+      const weights = variants(60, 20)
+      expect(variantShares(weights, { controlShare })).toEqual(variantShares(weights))
+    },
+  )
 })

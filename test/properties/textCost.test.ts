@@ -32,6 +32,7 @@ import { effectiveStatus } from '../../src/personalization/effectiveStatus.js'
 import { personalizationFields } from '../../src/personalization/fields/personalizationFields.js'
 import { describeTrigger } from '../../src/personalization/schedule/describeTrigger.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
+import { findEmphasis } from '../../src/ui/markdown-text/findEmphasis.js'
 import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { tokenizeMarkdown } from '../../src/ui/markdown-text/tokenizeMarkdown.js'
 import { audienceRelation } from '../support/audienceRelation.js'
@@ -175,10 +176,14 @@ let least = workUnit()
  * Ten times the text may cost 25 times as much, counted from a fixed piece of work. It is a growth
  * and no time: what looks from each place to the end costs 100 times as much.
  */
-function grows(read: (text: string) => unknown, unit: string): boolean {
+function grows(
+  read: (text: string) => unknown,
+  unit: string,
+  make = (length: number) => textOf(unit, length),
+): boolean {
   let known = 0
   for (const length of lengths) {
-    const text = textOf(unit, length)
+    const text = make(length)
     const limit = () => 25 * Math.max(known, least)
     let cost = costOf(() => read(text))
     // The first time code is compiled, and once in a while memory is cleared.
@@ -214,4 +219,18 @@ it('the work for a CSV cell grows at most linearly with its line breaks', () => 
   const write = (text: string) =>
     exportList([rowWith(`a${text}`)], { format: 'csv', columns: ['name'], now })
   expect(grows(write, '\n')).toBe(false)
+})
+
+it('the work for marks that open before many that only close grows at most linearly', () => {
+  const half = (unit: string, length: number) => textOf(unit, Math.floor(length / 2))
+  const pairs = [
+    [' **a', ' b_'],
+    [' *a', ' b_'],
+    [' ~~a', ' b**'],
+    [' _a', ' b*'],
+  ] as const
+  for (const [opener, closer] of pairs) {
+    const make = (length: number) => half(opener, length) + half(closer, length)
+    expect(grows(findEmphasis, opener, make), opener).toBe(false)
+  }
 })

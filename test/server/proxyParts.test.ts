@@ -33,6 +33,17 @@ describe('createConcurrencyLimiter', () => {
     }
   })
 
+  it('keeps nothing of a user without requests', () => {
+    const kept = vi.spyOn(Map.prototype, 'delete')
+    const limitConcurrency = createConcurrencyLimiter(2)
+    const releases = [1, 2].map(() => limitConcurrency(sessionOf('a user of once')))
+    releases[0]?.()
+    expect(kept).not.toHaveBeenCalledWith('a user of once')
+    releases[1]?.()
+    expect(kept).toHaveBeenCalledWith('a user of once')
+    kept.mockRestore()
+  })
+
   it('has no limit by default, and asks a function for each request', () => {
     const unlimited = createConcurrencyLimiter()
     expect(Array.from({ length: 1_000 }, () => unlimited(sessionOf('a')))).not.toContain(null)

@@ -219,7 +219,7 @@ export function looseKey(value: unknown): string {
 
 function isOneOf(given: unknown, list: unknown): Truth {
   if (!Array.isArray(list)) return isSame(given, list) === true ? true : 'unknown'
-  if (list.length === 0 || Array.isArray(given)) return 'unknown'
+  if (list.length === 0) return 'unknown'
   const truths = list.map((entry) => isSame(given, entry))
   if (truths.includes(true)) return true
   return truths.includes('unknown') ? 'unknown' : false

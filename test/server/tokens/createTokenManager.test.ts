@@ -318,6 +318,16 @@ describe('createTokenManager', () => {
     expect(events).toMatchObject([{ type: 'refreshed', lifeMs: 24 * hour }])
   })
 
+  it('counts the time of a slow request as a part of a token’s life', async () => {
+    const { start, grants } = open({ lifeMs: 60_000, latencyMs: 4_000 })
+    const manager = await ready(start())
+    await settle(manager.getAccessToken(), 4_000)
+    // Three seconds before the end, counted from the request. Counted from the response, it has seven.
+    await vi.advanceTimersByTimeAsync(53_000)
+    await settle(manager.getAccessToken(), 4_000)
+    expect(grants()).toEqual(['issued', 'issued'])
+  })
+
   it('treats a token without a type as a Bearer token and rejects any other type', async () => {
     const plain = open({ tokenType: null })
     expect(await plain.isGood(await plain.start().getAccessToken())).toBe(true)
