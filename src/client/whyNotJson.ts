@@ -5,16 +5,16 @@ import { textPosition } from '../internal/textPosition.js'
 
 /** Why a body is not JSON. */
 export interface NotJson {
-  /** The reason and its place, in our own words: it can be shown anywhere. */
+  /** The reason and its position, in our own words: it can be shown anywhere. */
   reason: string
-  /** The text around the place, on one line and cut. It comes from the network, so it is for servers only. */
+  /** The text around the position, on one line and cut. It comes from the network, so it is for servers only. */
   excerpt: string
 }
 
 const prefixes = /^\s*(?:\)\]\}'|for\s*\(;;\)|while\s*\(1\))/
 const serverMessage =
   /^\s*(?:<br\s*\/?>|<b>|PHP |Warning:|Notice:|Deprecated:|Fatal error:|Parse error:)/i
-/** How many characters before and after the place are shown. */
+/** How many characters before and after the position are shown. */
 const [before, after] = [20, 40]
 
 /** Returns why a text that `JSON.parse` refused is not JSON. */

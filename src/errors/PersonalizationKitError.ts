@@ -20,7 +20,7 @@ export interface PersonalizationKitErrorInit {
   retryable?: boolean | undefined
   /** The wait that the service asked for, in ms. */
   retryAfterMs?: number | undefined
-  /** For a body that is not JSON, on a server: an error with the characters around the place. */
+  /** For a body that is not JSON, on a server: an error with the characters around that position. */
   cause?: unknown
 }
 

@@ -31,7 +31,6 @@ export const panelTexts = {
   'details.tag': 'Show personalizations tagged “{tag}”',
   'view.copyLink': 'Copy link to this view',
   'view.copied.browser': 'Copied. This link works in this browser only.',
-  'view.unknown': 'This link’s view is stored in another browser, so you see the default view.',
   'view.tooLong': 'This view is too long for a link',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.search': 'Search',

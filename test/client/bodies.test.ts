@@ -118,7 +118,7 @@ describe('a body that is not JSON', () => {
     expect(String(error)).toContain(place)
   })
 
-  it('shows the text around the place on a server, on one line, and never in a browser', async () => {
+  it('shows the text around that position on a server, on one line, and never in a browser', async () => {
     const body = `${' '.repeat(500)}[{"a":"x",\n"b":${secret}}\n##[error]::warning]${' '.repeat(500)}`
     const failing = async (): Promise<Error> =>
       clientFor(body)

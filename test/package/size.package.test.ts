@@ -13,7 +13,7 @@ import { root } from '../support/listFiles.js'
  * feature needs more, raise the budget and say why in the changelog; never take a feature away.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 9.9],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 11],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
@@ -34,10 +34,10 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['everything without components', `export * from 'personalization-kit/hooks'`, 53],
   ['all that explains', `export * from 'personalization-kit/insight'`, 117.5],
   ['the whole model', `export * from 'personalization-kit/model'`, 95.7],
-  ['the whole client', `export * from 'personalization-kit/client'`, 12.3],
+  ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
   ['the reference service', `export * from 'personalization-kit/testing'`, 33],
 ]
-const serverBudget = 19.6
+const serverBudget = 21.8
 const stylesBudget = 27
 const basicsBudget = 5
 const firstScreenBudget = 162

@@ -51,7 +51,7 @@ async function keyOf(kind: string) {
   return key
 }
 
-describe('a client that Redis refuses', () => {
+describe('a client that Redis rejects', () => {
   const rights = '~personalization-kit:token:*'
   const all = '+eval +set +get +del +pttl +pexpire +hset +hget +hmget'
   it.each<[string, rules: string[], client: { username?: string; password?: string }]>([
@@ -123,7 +123,7 @@ describe('a generation', () => {
     'x',
     '',
     '2199023255552000',
-  ])('of %j is refused, and nothing is requested', async (generation) => {
+  ])('of %j is rejected, and nothing is requested', async (generation) => {
     await startManager().manager.getAccessToken()
     await admin.hset(await keyOf('token'), 'generation', generation)
     const before = grants()

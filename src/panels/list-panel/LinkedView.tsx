@@ -4,8 +4,8 @@ import { useText } from '../../i18n/useText.js'
 import { decodeView } from '../../list/model/encodeView.js'
 import { panelParts } from '../../list/parts.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { listTexts } from '../../list/texts.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { panelTexts } from '../texts.js'
 import { useViewLinks } from './useViewLinks.js'
 
 /**
@@ -14,7 +14,7 @@ import { useViewLinks } from './useViewLinks.js'
  */
 export function LinkedView({ list }: { list: PersonalizationListState }) {
   const part = useParts(panelParts)
-  const text = useText(panelTexts)
+  const text = useText(listTexts)
   const { links, hasFailed } = useViewLinks()
   const { view, fields, changeView } = list
   const shown = useRef<string | null>(null)

@@ -34,7 +34,7 @@ export interface RedisTokenStoreOptions {
  * tokens, a new sign-in may be needed.
  *
  * @throws {PersonalizationKitError} `config` for an invalid client or key, and from `read` for a
- * value that no key can decrypt, or that is not encrypted. From all operations if Redis refuses the client or a
+ * value that no key can decrypt, or that is not encrypted. From all operations if Redis rejects the client or a
  * command (`NOPERM`, `WRONGPASS`, `NOAUTH`, or a command that it does not know).
  *
  * @example

@@ -71,7 +71,7 @@ export async function readTokenAnswer(response: Response, where: string): Promis
   if (status === 401 && !isPage) return { type: 'rejected', reason: 'invalid_client' }
   if (!response.ok || code) return httpFailure(status, code)
   if (json !== undefined) return readGrant(json)
-  // The text around the place can be a part of a token.
+  // The text around that position can be a part of a token.
   const { reason } = whyNotJson(text)
   return failed(protocolError('PK-NOT-JSON', `${where} answered with ${reason}. Check authUrl.`))
 }

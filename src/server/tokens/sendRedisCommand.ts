@@ -23,7 +23,7 @@ interface RedisCommand {
 /**
  * Sends one command through the client, with the client's own `keyPrefix`.
  *
- * @throws {PersonalizationKitError} `config` if Redis refuses the client or the command, because waiting does not
+ * @throws {PersonalizationKitError} `config` if Redis rejects the client or the command, because waiting does not
  * fix that. Otherwise throws the client's error, or a timeout, because clients queue commands for 10 s or more
  * while Redis is down.
  */
@@ -34,12 +34,12 @@ export async function sendRedisCommand(
   try {
     return await withinTime(timeoutMs, dispatch(redis, command))
   } catch (error) {
-    throw refusal(error) ?? error
+    throw rejection(error) ?? error
   }
 }
 
-/** How Redis begins or words its refusals, and what each is about. */
-const refusals: [RegExp, string][] = [
+/** How Redis begins or words its rejections, and what each is about. */
+const rejections: [RegExp, string][] = [
   [/\bNOPERM\b|can't run this command/, 'its user may not run a command or use a key (NOPERM)'],
   [/\bWRONGPASS\b/, 'the user name or the password is wrong (WRONGPASS)'],
   [/\bNOAUTH\b/, 'the client has no password (NOAUTH)'],
@@ -47,10 +47,10 @@ const refusals: [RegExp, string][] = [
 ]
 
 /** Returns an error without the words of Redis, which can contain the command's arguments. */
-function refusal(error: unknown) {
+function rejection(error: unknown) {
   const said = String(readProperty(error, 'message') ?? '')
-  const what = refusals.find(([words]) => words.test(said))?.[1]
-  return what && configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: Redis refuses: ${what}.`)
+  const what = rejections.find(([words]) => words.test(said))?.[1]
+  return what && configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: Redis rejects: ${what}.`)
 }
 
 /** Sends the command. Recognizes the client by its methods. */

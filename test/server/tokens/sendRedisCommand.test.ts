@@ -43,7 +43,7 @@ describe('a Redis command', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   it.each([
     "NOPERM User worker has no permissions to run the 'eval' command",
     'ERR Error running script (call to f_1): @user_script:2: NOPERM No permissions',
