@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import type { Act, Schedule } from './askSchedule.js'
 import { nameAct } from './askSchedule.js'
-import type { AskDriver, SentRequest, Shown } from './createAskDriver.js'
+import type { AskDriver, SentRequest, Shown, Snapshot } from './createAskDriver.js'
 import type { Promised } from './promises.js'
 import type { Accepted, AskGateway, AskPage } from './startAskGateway.js'
 import { startAskGateway } from './startAskGateway.js'
@@ -277,7 +277,7 @@ class Run {
       }
       case 'leave':
         // What was typed goes with the panel. What is being sent does not.
-        tab.owed = snapshot.isSending ? tab.owed.filter(({ isPressed }) => isPressed) : []
+        tab.owed = tab.owed.filter((each) => isSent(each, snapshot))
         tab.isAway = true
         return this.drive(tab, 'go', true)
       case 'return':
@@ -292,9 +292,8 @@ class Run {
     const before = await this.drive(tab, 'type', text)
     if (before === null) return false
     // What is being sent is owed until it is known to have arrived. What was in the field only is replaced.
-    const { entries } = await this.drive(tab, 'snapshot')
-    const isShown = entries.some((entry) => entry.kind === 'user' && entry.text === before)
-    tab.owed = tab.owed.filter((each) => each.text !== before || (each.isPressed && isShown))
+    const after = await this.drive(tab, 'snapshot')
+    tab.owed = tab.owed.filter((each) => each.text !== before || isSent(each, after))
     tab.owed.push({ text, place: 'field', isPressed: false })
     return true
   }
@@ -683,6 +682,11 @@ class Run {
 }
 
 type Walk = { sessionId: string; fields: string[]; entries: Shown[] }[]
+
+/** Returns whether a text was sent and has not come back into its field. */
+function isSent({ text, isPressed }: Owed, { entries }: Snapshot): boolean {
+  return isPressed && entries.some((entry) => entry.kind === 'user' && entry.text === text)
+}
 
 /** Returns whether an entry has a button that resumes a question. */
 function canResume(entry: Shown | undefined): boolean {
