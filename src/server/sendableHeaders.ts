@@ -14,7 +14,7 @@ export function sendableHeaders(given: HeadersInit | undefined, source: string):
     try {
       headers.append(name, value)
     } catch {
-      const shown = inertText(shorten(String(name), 100))
+      const shown = inertText(shorten(name, 100))
       throw new TypeError(`The header ${shown} from ${source} can’t be sent.`)
     }
   }

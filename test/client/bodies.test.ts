@@ -74,7 +74,7 @@ describe('the charset that a response names', () => {
           ...Object.fromEntries(new Headers(init?.headers)),
           'x-personalization-kit': '1',
         }
-        return proxy(new Request(String(url), { headers }))
+        return proxy(new Request(url, { headers }))
       },
     })
     const { issues } = await client.listPersonalizations(scope)

@@ -47,7 +47,9 @@ describe('usePersonalizationsAcross', () => {
     const reference = createReferenceService()
     const { Kit } = createKit({
       fetch: (input, init) =>
-        String(input).includes('=saas') ? new Promise(() => {}) : reference.fetch(input, init),
+        new Request(input).url.includes('=saas')
+          ? new Promise(() => {})
+          : reference.fetch(input, init),
     })
     const { result, unmount } = renderHook(() => usePersonalizationsAcross([shop, saas]), {
       wrapper: Kit,

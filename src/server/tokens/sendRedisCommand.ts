@@ -1,4 +1,5 @@
 import { configError } from '../../errors/configError.js'
+import { isText } from '../../internal/isText.js'
 import { readProperty } from '../../internal/readProperty.js'
 import { withinTime } from '../../internal/withinTime.js'
 
@@ -48,9 +49,11 @@ const rejections: [RegExp, string][] = [
 
 /** Returns an error without the words of Redis, which can contain the command's arguments. */
 function rejection(error: unknown) {
-  const said = String(readProperty(error, 'message') ?? '')
-  const what = rejections.find(([words]) => words.test(said))?.[1]
-  return what && configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: Redis rejects: ${what}.`)
+  const said = readProperty(error, 'message')
+  const [, what] = (isText(said) && rejections.find(([words]) => words.test(said))) || []
+  return what === undefined
+    ? null
+    : configError('PK-TOKEN-OPTIONS', `createRedisTokenStore: Redis rejects: ${what}.`)
 }
 
 /** Sends the command. Recognizes the client by its methods. */
