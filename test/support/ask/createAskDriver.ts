@@ -252,7 +252,12 @@ export function createAskDriver(host: HostActions) {
       button('Conversations')?.click()
       return remover ? sessionId : null
     },
-    go: host.go,
+    /** Leaves the panel, or returns to it. Returns what was shown at that moment. */
+    go(isAway: boolean): Snapshot {
+      const before = driver.snapshot()
+      host.go(isAway)
+      return before
+    },
     focus() {
       window.dispatchEvent(new Event('focus'))
     },

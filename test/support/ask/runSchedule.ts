@@ -277,15 +277,19 @@ class Run {
       }
       case 'leave':
         // What was typed goes with the panel. What is being sent does not.
-        tab.owed = tab.owed.filter((each) => isSent(each, snapshot))
         tab.isAway = true
-        return this.drive(tab, 'go', true)
+        return this.leave(tab)
       case 'return':
         tab.isAway = false
         return this.drive(tab, 'go', false)
       default:
         return undefined
     }
+  }
+
+  private async leave(tab: Tab) {
+    const before = await this.drive(tab, 'go', true)
+    tab.owed = tab.owed.filter((each) => isSent(each, before))
   }
 
   private async type(tab: Tab, text: string) {
