@@ -85,7 +85,7 @@ describe('the installed package', () => {
       logLevel: 'silent',
     })
     const service = createReferenceService()
-    const session = { id: 'dana', websites: ['acme/shop'] }
+    const session = { id: 'dana', websites: [{ accountId: 'acme', websiteId: 'shop' }] }
     const context = createContext({
       ...webStandards(),
       fetch: service.fetch,
