@@ -42,8 +42,9 @@ export interface GuardedStore {
  * Limits the time of each store operation. After a failure, the store is not used for a while, so later calls
  * don't wait for it.
  *
- * @throws {PersonalizationKitError} Only `config` errors from the store, because waiting does not
- * fix a wrong key, and for a generation that is no safe integer or far ahead: every later one would be refused.
+ * @throws {PersonalizationKitError} Only errors of the kind `config`: those from the store, because waiting does
+ * not fix a wrong key, and one for a generation that is not a whole number from 0 to 2^40. No later generation could
+ * replace it.
  */
 export function guardStore(
   store: TokenStore,
