@@ -1,13 +1,11 @@
 'use client'
 import Link from 'next/link'
-import type { Personalization, Scope } from 'personalization-kit'
+import type { Scope } from 'personalization-kit'
 import { createPersonalizationClient, PersonalizationKitProvider } from 'personalization-kit'
 import type { ReactNode } from 'react'
+import { addressOf } from '../lib/addressOf'
 
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
-
-const addressOf = (_: Personalization, key: string) =>
-  `/personalizations/${encodeURIComponent(key)}`
 
 /** Provides the website of the session and the app’s links to all pages. */
 export function Kit({ scope, children }: { scope: Scope; children: ReactNode }) {
@@ -15,7 +13,7 @@ export function Kit({ scope, children }: { scope: Scope; children: ReactNode }) 
     <PersonalizationKitProvider
       client={client}
       scope={scope}
-      hrefOf={addressOf}
+      hrefOf={(_, key) => addressOf(key)}
       linkComponent={Link}
     >
       {children}

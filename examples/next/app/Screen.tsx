@@ -2,6 +2,7 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { AskPanel, decodeView, encodeView, PersonalizationListPanel } from 'personalization-kit'
 import { useState } from 'react'
+import { addressOf } from '../lib/addressOf'
 
 /**
  * Renders the list and the questions. The list's view is in the URL, so that a reload or a shared
@@ -11,7 +12,7 @@ export function Screen() {
   const router = useRouter()
   const params = useSearchParams()
   const [view, setView] = useState(() => decodeView(new URLSearchParams(params)))
-  const open = (key: string) => router.push(`/personalizations/${encodeURIComponent(key)}`)
+  const open = ({ key }: { key: string }) => router.push(addressOf(key))
   return (
     <main>
       <PersonalizationListPanel
@@ -23,10 +24,10 @@ export function Screen() {
             // A view that is too long for a URL is not in it.
             if (query) window.history.replaceState(null, '', `?${query}`)
           },
-          onOpen: ({ key }) => open(key),
+          onOpen: open,
         }}
       />
-      <AskPanel sessionId="demo" onOpen={({ key }) => open(key)} />
+      <AskPanel sessionId="demo" onOpen={open} />
     </main>
   )
 }

@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { PersonalizationDetailsPanel } from 'personalization-kit'
+import { addressOf } from '../../../lib/addressOf'
 
 /** Renders one personalization. */
 export function Row({ itemKey }: { itemKey: string }) {
@@ -13,7 +14,7 @@ export function Row({ itemKey }: { itemKey: string }) {
       </nav>
       <PersonalizationDetailsPanel
         itemKey={itemKey}
-        onOpen={({ key }) => router.push(`/personalizations/${encodeURIComponent(key)}`)}
+        onOpen={({ key }) => router.push(addressOf(key))}
       />
     </main>
   )
