@@ -67,6 +67,9 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
       data-selected={isSelected ? '' : undefined}
       {...railAttributes(props.marks)}
       data-clickable={isClickable ? '' : undefined}
+      // The name that a screen reader says when the row gets focus, instead of all its cells.
+      aria-label={rowName(personalization, text)}
+      aria-selected={shared.isSelectable ? isSelected : undefined}
       aria-current={props.isCurrent || undefined}
       aria-rowindex={props.ariaRowIndex}
       tabIndex={isActive ? 0 : -1}
@@ -147,9 +150,8 @@ function withMenu(
   return (
     <>
       {typeof content === 'string' ? <span>{content}</span> : content}
-      <button {...part('menu')} type="button" data-menu="" tabIndex={-1} aria-label={label}>
-        ⋯
-      </button>
+      {/* The glyph is in the stylesheet, because it is not a part of the name. */}
+      <button {...part('menu')} type="button" data-menu="" tabIndex={-1} aria-label={label} />
     </>
   )
 }
