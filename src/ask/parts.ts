@@ -39,9 +39,9 @@ export const chatMessageParts = defineParts<
   | 'time'
 >('pk-chat-message')
 
-export const conversationParts = defineParts<'context' | 'earlier' | 'edit' | 'facts' | 'question'>(
-  'pk-conversation',
-)
+export const conversationParts = defineParts<
+  'context' | 'earlier' | 'edit' | 'facts' | 'question' | 'status'
+>('pk-conversation')
 
 export const conversationListParts = defineParts<'confirm' | 'item' | 'open' | 'state' | 'title'>(
   'pk-conversation-list',

@@ -21,6 +21,7 @@ import { JsonView } from '../../src/ui/json-view/JsonView.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../src/ui/markdown-text/PlainText.js'
 import { Menu, MenuItem } from '../../src/ui/menu/Menu.js'
+import { MoreButton } from '../../src/ui/more-button/MoreButton.js'
 import { storageOf } from '../../stories/support/storageOf.js'
 import { createKit } from '../support/kit.js'
 
@@ -149,6 +150,40 @@ describe('focus stays near a button that disappears', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
+  it.each([1, 2, 3])(
+    'when finding %i of three is dismissed, on the one that follows',
+    async (at) => {
+      const personalizations = ['a', 'b', 'c'].map((variationId) =>
+        makePersonalization({ variationId, variationName: variationId, assignee: null }),
+      )
+      const findings = auditPersonalizations(personalizations, { now: Date.now() }).filter(
+        ({ rule }) => rule === 'no-owner',
+      )
+      function Report() {
+        const [dismissals, setDismissals] = useState<readonly Dismissal[]>([])
+        return (
+          <AuditReport
+            findings={findings}
+            dismissals={dismissals}
+            onDismissalsChange={(next) => setTimeout(() => setDismissals(next))}
+          />
+        )
+      }
+      const { container } = render(<Report />)
+      const items = () => [...container.querySelectorAll('li')]
+      expect(items()).toHaveLength(3)
+      const names = items().map(({ textContent }) => textContent.slice(0, 1))
+      const item = items()[at - 1] as HTMLElement
+      await user.click(item.querySelector('summary') as HTMLElement)
+      const [reason] = screen.getAllByRole('button', { name: /intended|wanted|fix/i })
+      reason?.focus()
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(items()).toHaveLength(2))
+      const next = names.filter((_, index) => index !== at - 1)[Math.min(at - 1, 1)]
+      await waitFor(() => expect(document.activeElement?.textContent.slice(0, 1)).toBe(next))
+    },
+  )
+
   it('when details close that a button opened which is gone', async () => {
     const [first] = keyPersonalizations(fixtures.shop)
     function Screen() {
@@ -196,4 +231,53 @@ it('a menu in a closed shadow root closes only when something else is pressed', 
   fireEvent.pointerDown(document.body)
   expect(container.querySelector('details')).toHaveProperty('open', false)
   host.remove()
+})
+
+describe('“Show more” moves focus to the first new row', () => {
+  function Rows(props: { wrap: (rows: ReactNode, more: ReactNode) => ReactNode }) {
+    const [shown, setShown] = useState(2)
+    const numbers = [1, 2, 3, 4, 5].slice(0, shown)
+    const more = <MoreButton length={5} shown={shown} step={2} onShow={setShown} />
+    return props.wrap(
+      numbers.map((number) => (
+        <li key={number}>
+          <button>{`Row ${number}`}</button>
+        </li>
+      )),
+      more,
+    )
+  }
+  const wraps: Record<string, (rows: ReactNode, more: ReactNode) => ReactNode> = {
+    'after a list': (rows, more) => (
+      <div>
+        <ul>{rows}</ul>
+        {more}
+      </div>
+    ),
+    'after an element with a list': (rows, more) => (
+      <div>
+        <div>
+          <ul>{rows}</ul>
+        </div>
+        {more}
+      </div>
+    ),
+    'in the last row': (rows, more) => (
+      <ul>
+        {rows}
+        <li>{more}</li>
+      </ul>
+    ),
+  }
+
+  it.each(Object.entries(wraps))('%s', async (_, wrap) => {
+    render(<Rows wrap={wrap} />)
+    const more = () => screen.getByRole('button', { name: /^Show/ })
+    more().focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Row 3' })).toHaveFocus()
+    more().focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Row 5' })).toHaveFocus()
+  })
 })

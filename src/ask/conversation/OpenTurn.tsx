@@ -2,7 +2,8 @@
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { startAnswer } from '../../answer/startAnswer.js'
 import type { Scope } from '../../contract/Scope.js'
-import { Slot, useSlots } from '../../ui/parts/Parts.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
+import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
 import { SendingStatus } from '../answer-status/SendingStatus.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
@@ -29,6 +30,7 @@ export function OpenTurn(
   },
 ) {
   const { turn, scope, slowAfterMs, hasActions, onStop, onResume, onAskAgain } = props
+  const part = useParts(conversationParts)
   const { errorActions } = useSlots<ConversationSlots>(conversationParts)
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
   const askAgain = onAskAgain && query !== null ? () => onAskAgain(turnId) : undefined
@@ -36,8 +38,10 @@ export function OpenTurn(
   const unpolled =
     questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
   const progress = turn.progress ?? unpolled
+  // When the answer arrives, focus moves to it.
+  const status = useKeptFocus<HTMLDivElement>()
   return (
-    <>
+    <div ref={status} {...part('status')}>
       {progress ? (
         <AnswerStatus
           progress={progress}
@@ -54,7 +58,7 @@ export function OpenTurn(
       {endedWithoutAnswer(turn) && (
         <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
       )}
-    </>
+    </div>
   )
 }
 

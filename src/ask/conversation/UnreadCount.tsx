@@ -1,6 +1,7 @@
 'use client'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { SpokenCount } from '../../ui/badge/SpokenCount.js'
 import { askTexts } from '../texts.js'
 
 /** The number of unread answers, with words for screen readers. Renders nothing for 0. */
@@ -10,8 +11,7 @@ export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="pk-unread-count">
-      <span aria-hidden="true">{number(count)}</span>
-      <span className="pk-visually-hidden">{text('ask.unread', { count })}</span>
+      <SpokenCount shown={number(count)} words={text('ask.unread', { count })} />
     </span>
   )
 }

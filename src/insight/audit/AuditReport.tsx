@@ -1,6 +1,6 @@
 'use client'
-import type { ReactNode, RefObject } from 'react'
-import { useId, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -99,8 +99,7 @@ export function useAuditReport(
   const { tab } = filter
   const [grouping, setGrouping] = useControllable(groupBy, defaultGroupBy, onGroupByChange)
   const targetOf = useTargets(personalizations)
-  const root = useRef<HTMLDivElement>(null)
-  const actions = { targetOf, onOpen, ...useDismiss(dismissals, onDismissalsChange, root) }
+  const actions = { targetOf, onOpen, ...useDismiss(dismissals, onDismissalsChange) }
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   const bar = findings.length > 0 && (
@@ -118,7 +117,7 @@ export function useAuditReport(
   const body = (
     <>
       {open.length > 0 && <AuditVerdict open={open} />}
-      <div ref={root} {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
+      <div {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
         {shown.length === 0 ? (
           <NothingShown
             isFiltered={onTab.length > 0 || (tab === 'dismissed' && findings.length > 0)}
@@ -201,7 +200,6 @@ function useTargets(
 function useDismiss(
   dismissals: readonly Dismissal[],
   onChange: AuditReportProps['onDismissalsChange'],
-  root: RefObject<HTMLElement | null>,
 ): Pick<FindingActions, 'onDismiss' | 'onRestore'> {
   const now = useNow()
   if (!onChange) return { onDismiss: undefined, onRestore: undefined }
@@ -209,14 +207,9 @@ function useDismiss(
     const ids = new Set(findings.map(({ id }) => id))
     return dismissals.filter(({ id }) => !ids.has(id))
   }
-  /** The pressed control disappears, so focus moves to the findings. */
-  const change = (next: Dismissal[]) => {
-    root.current?.focus()
-    onChange(next)
-  }
   return {
     onDismiss: (findings, reason) =>
-      change([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
-    onRestore: (findings) => change(without(findings)),
+      onChange([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
+    onRestore: (findings) => onChange(without(findings)),
   }
 }

@@ -9,6 +9,7 @@ import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent, OpenOptions } from '../../personalization/ItemEvent.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { Button } from '../../ui/button/Button.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { infoIcon } from '../../ui/icon/icons.js'
@@ -48,11 +49,13 @@ export function AuditReportFinding(props: {
 }) {
   const part = useParts(auditReportParts)
   const { finding, grouping, actions } = props
+  // When it is dismissed, focus moves to the next one.
+  const row = useKeptFocus<HTMLLIElement>()
   const name = shorten(finding.name || finding.key, maxLength)
   const visit = visitOf(finding)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   return (
-    <li {...part('finding')}>
+    <li ref={row} {...part('finding')}>
       {grouping !== 'item' && <FindingName finding={finding} actions={actions} />}
       {grouping !== 'rule' && (
         <span {...part('title')}>

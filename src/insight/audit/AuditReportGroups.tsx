@@ -8,6 +8,7 @@ import { groupBy } from '../../internal/groupBy.js'
 import { shorten } from '../../internal/shorten.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import { Heading } from '../../ui/heading/Heading.js'
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -160,13 +161,15 @@ function Group({ findings, grouping, actions }: GroupsProps) {
   const text = useText(auditTexts)
   const [shown, setShown] = useState(firstFindings)
   const options = useTextOptions()
+  // When all are dismissed at once, focus moves to the next group.
+  const group = useKeptFocus<HTMLElement>()
   const [first] = findings
   if (!first) return null
   const isRule = grouping === 'rule'
   const { title, fix } = formatFinding({ rule: first.rule, params: {} }, options)
   const subject = isRule ? title : shorten(first.name || first.key, maxLength)
   return (
-    <section {...part('group')}>
+    <section ref={group} {...part('group')}>
       <div {...part('header')}>
         <Heading below={1}>
           {isRule ? (

@@ -6,7 +6,7 @@ import type {
 import type { TriggerPart } from '../../personalization/schedule/describeTrigger.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
-import type { Limits } from '../conflicts/readLimits.js'
+import type { Limits } from '../order/readLimits.js'
 import type { Audience } from '../rules/compareAudiences.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 

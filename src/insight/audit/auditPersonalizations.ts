@@ -14,7 +14,7 @@ import { describeTrigger } from '../../personalization/schedule/describeTrigger.
 import { variantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { detectInSteps } from '../conflicts/detectConflicts.js'
-import { readLimits } from '../conflicts/readLimits.js'
+import { readLimits } from '../order/readLimits.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
 import { createRuleReader } from '../rules/createRuleReader.js'
 import type {

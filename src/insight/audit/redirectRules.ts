@@ -6,9 +6,9 @@ import { pageTargets, readPath } from '../../personalization/pages/pageTargets.j
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { conflictKind } from '../conflicts/groupConflicts.js'
-import type { RedirectAddress } from '../conflicts/redirectGoal.js'
-import { goalOverlap, leadsBack, readRedirect, redirectGoal } from '../conflicts/redirectGoal.js'
 import { isClearPart } from '../eligibility/explainEligibility.js'
+import type { RedirectAddress } from '../order/redirectGoal.js'
+import { goalOverlap, leadsBack, readRedirect, redirectGoal } from '../order/redirectGoal.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
 
