@@ -31,6 +31,53 @@ describe('AskLauncher', () => {
     expect(document.title).toBe('Timeline')
   })
 
+  it.each([
+    ['puts a mark before it', (title: string) => `● ${title.replace(/^● /, '')}`, '● (2) Page'],
+    [
+      'puts a mark before it each time',
+      (title: string) => `● ${title.replaceAll('● ', '')}`,
+      '● (2) Page',
+    ],
+    ['takes the number away', (title: string) => title.replace(/^\(\d+\) /, ''), 'Page'],
+    ['repeats it', (title: string) => title.replace(/^(\(\d+\) )(?!\()/, '$1$1'), 'Page'],
+    [
+      'puts its own number before it',
+      (title: string) => `(7) ${title.replace(/^\(7\) /, '')}`,
+      'Page',
+    ],
+  ])('the title doesn’t grow if another script %s', async (_, rewrite, end) => {
+    document.title = 'Page'
+    const written: string[] = []
+    const other = new MutationObserver(() => {
+      const next = rewrite(document.title)
+      if (next !== document.title) document.title = next
+      written.push(document.title)
+    })
+    other.observe(document.head, { childList: true, subtree: true, characterData: true })
+    const { rerender, unmount } = render(<AskLauncher {...props} unread={1} />)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    rerender(<AskLauncher {...props} unread={2} />)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    unmount()
+    other.disconnect()
+    expect(written.length).toBeGreaterThan(0)
+    for (const title of written) {
+      expect(title.match(/\(\d+\)/g)?.length ?? 0).toBeLessThan(3)
+      expect(title.length).toBeLessThan(20)
+    }
+    expect(written.at(-1)).toContain(end)
+  })
+
+  it('does not announce an answer that is read at once', async () => {
+    const { rerender } = render(<AskLauncher {...props} unread={1} />)
+    rerender(<AskLauncher {...props} unread={0} />)
+    const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(status().join('')).toBe('')
+    rerender(<AskLauncher {...props} unread={2} />)
+    await waitFor(() => expect(status().join('')).toBe('2 new answers'), patience)
+  })
+
   it('shows the highest number of several launchers, and leaves an empty title alone', () => {
     const { rerender, unmount } = render(
       <>

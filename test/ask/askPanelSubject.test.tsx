@@ -272,7 +272,7 @@ describe('the drawer', () => {
     await userEvent.type(box(), 'Why?{Enter}')
     await userEvent.keyboard('{Escape}')
     const launcher = await screen.findByRole('button', { name: 'Ask 1 new answer' })
-    expect(launcher.nextElementSibling).toHaveTextContent('1 new answer')
+    await waitFor(() => expect(launcher.nextElementSibling).toHaveTextContent('1 new answer'))
     await userEvent.click(launcher)
     expect(screen.getByRole('button', { name: 'Ask', expanded: true })).toBeVisible()
   })

@@ -1,8 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
+import { announce } from '../../internal/announce.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -58,6 +59,10 @@ export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProp
   useTitleCount(unread)
   useNotification(canNotify ? unread : 0, news, () => onOpenChange(true))
   const status = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // An answer in view is read at once, before anything is announced.
+    return unread > 0 ? announce(status.current, news) : undefined
+  }, [unread, news])
   useShortcuts(status, (key) => {
     if (rest.disabled || key.toLowerCase() !== shortcut?.toLowerCase()) return false
     onOpenChange(!isOpen)
@@ -76,9 +81,7 @@ export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProp
         <Icon name={questionIcon} />
         {children ?? text('ask.title')} <UnreadCount count={unread} />
       </button>
-      <span ref={status} role="status" className="pk-visually-hidden">
-        {unread > 0 && news}
-      </span>
+      <span ref={status} role="status" className="pk-visually-hidden" />
     </>
   )
 })

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { shared } from '../../internal/shared.js'
 
 /**
@@ -7,30 +7,34 @@ import { shared } from '../../internal/shared.js'
  * page has its own number there. If several components set a number, the highest is shown.
  */
 export function useTitleCount(count: number) {
+  // Several React roots on a page have the same IDs.
+  const [id] = useState(() => Symbol('launcher'))
   useEffect(() => {
-    if (count === 0) return undefined
-    const own = { count }
-    title.counts.add(own)
-    title.writes = 0
-    show()
-    // Navigation changes the title, or replaces the element.
-    title.observer ??= new MutationObserver(show)
-    title.observer.observe(document.head, { childList: true, subtree: true, characterData: true })
-    return () => {
-      title.counts.delete(own)
-      if (title.counts.size === 0) {
-        title.observer?.disconnect()
-        title.observer = undefined
-      }
-      title.writes = 0
-      show()
-    }
-  }, [count])
+    // A number that changes is not removed first, because it keeps its position among the marks of other scripts.
+    setCount(id, count)
+  }, [id, count])
+  useEffect(() => () => setCount(id, 0), [id])
+}
+
+function setCount(id: symbol, count: number) {
+  if (count > 0) title.counts.set(id, count)
+  else title.counts.delete(id)
+  title.writes = 0
+  show()
+  if (title.counts.size === 0) {
+    title.observer?.disconnect()
+    title.observer = undefined
+    return
+  }
+  // Navigation changes the title, or replaces the element.
+  title.observer ??= new MutationObserver(show)
+  title.observer.observe(document.head, { childList: true, subtree: true, characterData: true })
 }
 
 /** The prefix of the page title, shared by all copies of the package on the page. */
-const title = shared('title@1', () => ({
-  counts: new Set<{ count: number }>(),
+const title = shared('title@2', () => ({
+  /** The number of each component, by its ID. */
+  counts: new Map<symbol, number>(),
   observer: undefined as MutationObserver | undefined,
   prefix: '',
   /** How many times in a row the title was written. */
@@ -42,11 +46,18 @@ const maxWrites = 5
 const calmMs = 1_000
 
 function show() {
-  const bare = withoutPrefix(document.title)
-  const highest = Math.max(0, ...Array.from(title.counts, ({ count }) => count))
-  const isNumbered = /^\(\d+\) /.test(bare)
+  const head = headOf(document.title)
+  // Another script may put its own mark before our number, or repeat it.
+  const bareHead = title.prefix === '' ? head : head.replaceAll(title.prefix, '')
+  const bare = bareHead + document.title.slice(head.length)
+  const highest = Math.max(0, ...title.counts.values())
+  const isNumbered = number.test(bareHead)
   const prefix = highest === 0 || bare === '' || isNumbered ? '' : `(${highest}) `
-  if (prefix + bare === document.title) {
+  // In place, because the other script would put its mark before it again.
+  const at = title.prefix === '' ? -1 : head.indexOf(title.prefix)
+  const numbered = at === -1 ? prefix + bare : insertAt(bare, at, prefix)
+  const isShown = prefix !== '' && insertAt(bare, head.indexOf(prefix), prefix) === document.title
+  if (numbered === document.title || isShown) {
     title.prefix = prefix
     return
   }
@@ -54,7 +65,18 @@ function show() {
   if (title.writes === 0) setTimeout(calmDown, calmMs)
   title.writes += 1
   title.prefix = prefix
-  document.title = prefix + bare
+  document.title = numbered
+}
+
+function insertAt(text: string, at: number, inserted: string): string {
+  return text.slice(0, at) + inserted + text.slice(at)
+}
+
+const number = /\(\d+\) /
+
+/** Returns the marks and numbers before the first word of a title. */
+function headOf(text: string): string {
+  return /^(?:\(\d+\) |[^\p{L}\p{N}])*/u.exec(text)?.[0] ?? ''
 }
 
 /** Shows the number again after a page has written its title many times in a row. */
@@ -62,13 +84,4 @@ function calmDown() {
   const wasBusy = title.writes >= maxWrites
   title.writes = 0
   if (wasBusy) show()
-}
-
-/** Removes the prefix, even if the page has added its own number before it. */
-function withoutPrefix(text: string): string {
-  const { prefix } = title
-  if (prefix === '') return text
-  const [own = ''] = /^\(\d+\) (?=\(\d+\) )/.exec(text) ?? []
-  const rest = text.slice(own.length)
-  return rest.startsWith(prefix) ? own + rest.slice(prefix.length) : text
 }
