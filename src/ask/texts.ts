@@ -11,6 +11,7 @@ export const askTexts = {
   'ask.sending': 'Sending…',
   'ask.hint': 'Enter to send, Shift + Enter for a new line',
   'ask.hint.empty': 'Enter to send',
+  'ask.hint.touch': 'The button to send, Enter for a new line',
   'ask.tooLong': { one: '{count} character too many', other: '{count} characters too many' },
   'ask.left': { one: '{count} character left', other: '{count} characters left' },
   'ask.empty.title': 'Ask about this website',

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QuestionForm } from '../../src/ask/question-form/QuestionForm.js'
+import { shared } from '../../src/internal/shared.js'
 
 const box = () => screen.getByRole('textbox', { name: 'Your question' })
 
@@ -14,6 +15,49 @@ describe('QuestionForm', () => {
     await userEvent.type(box(), '{Enter}')
     expect(onSubmit.mock.calls).toEqual([['one\ntwo']])
     expect(box()).toHaveValue('')
+  })
+
+  describe('on a screen without a keyboard', () => {
+    beforeEach(() => {
+      const matchMedia = (query: string) => ({
+        matches: /hover: none.*pointer: coarse/.test(query),
+      })
+      vi.stubGlobal('matchMedia', matchMedia)
+      // No key has been pressed on this page yet.
+      shared('keyboard@1', () => ({ isUsed: false })).isUsed = false
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    const enter = (options: object) =>
+      fireEvent.keyDown(box(), { key: 'Enter', code: '', ...options })
+
+    it('Enter adds a line, and the button sends', async () => {
+      const onSubmit = vi.fn()
+      render(<QuestionForm onSubmit={onSubmit} defaultValue="Hello" />)
+      expect(box()).toHaveAccessibleDescription('The button to send, Enter for a new line')
+      expect(box()).toHaveAttribute('enterkeyhint', 'enter')
+      // `true` means that nothing has prevented the browser from adding a line.
+      expect(enter({})).toBe(true)
+      expect(enter({ code: 'Unidentified' })).toBe(true)
+      expect(onSubmit).not.toHaveBeenCalled()
+      await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+      expect(onSubmit.mock.calls).toEqual([['Hello']])
+    })
+
+    it.each([['ctrlKey'], ['metaKey']])('Enter with %s sends', (modifier) => {
+      const onSubmit = vi.fn()
+      render(<QuestionForm onSubmit={onSubmit} defaultValue="Hello" />)
+      enter({ [modifier]: true })
+      expect(onSubmit).toHaveBeenCalledOnce()
+    })
+
+    it('Enter sends from the first key of a real keyboard on', () => {
+      const onSubmit = vi.fn()
+      render(<QuestionForm onSubmit={onSubmit} defaultValue="Hello" />)
+      enter({ code: 'Enter' })
+      expect(onSubmit).toHaveBeenCalledOnce()
+      expect(box()).toHaveAccessibleDescription('Enter to send')
+    })
   })
 
   it('does not send blank text', async () => {

@@ -89,6 +89,7 @@ export const facilities: readonly [name: string, breakIt: Break][] = [
   ['Notification', classOf('Notification', ['close', 'addEventListener'])],
   ['clipboard', objectOf(() => navigator, 'clipboard', ['writeText', 'write'])],
   ['requestIdleCallback', functionOf(page, 'requestIdleCallback')],
+  ['matchMedia', functionOf(page, 'matchMedia')],
 ]
 
 /** Each facility with each fault that it can have: a callback that never comes is none. */

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { useHasKeyboard } from '../../ui/hooks/useHasKeyboard.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { upIcon } from '../../ui/icon/icons.js'
 import type { PartOptions, SlotView } from '../../ui/parts/PartOptions.js'
@@ -17,6 +18,7 @@ import { formatAskError } from '../formatAskError.js'
 import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
+import { QuestionFormHint } from './QuestionFormHint.js'
 
 export interface QuestionFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>, PartOptions<typeof questionFormParts> {
@@ -48,7 +50,8 @@ export interface QuestionFormProps
 }
 
 /**
- * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. Key
+ * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. On a touch screen without a
+ * keyboard, Enter starts a new line, and the button sends. Key
  * repeats, and keys pressed while an input method is composing, never send the question. No
  * question is sent twice, and one at a time. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
  * `-box`, `-hint` with `data-over`, `-error`.
@@ -87,6 +90,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
   const question = useQuestion({ ...text, onSubmit, keepsText, hasTurns })
   const { query, left, state, error, trySend, edit } = question
   const isSending = state === 'sending'
+  const hasKeyboard = useHasKeyboard()
   return (
     <Root
       as="form"
@@ -101,11 +105,18 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
         describedBy={state === 'failed' ? `${id}-hint ${id}-error` : `${id}-hint`}
         value={query}
         isInvalid={left < 0}
+        hasKeyboard={hasKeyboard}
         onSend={trySend}
         onCancel={onCancel}
         onValueChange={edit}
       />
-      <QuestionFormFooter {...question} id={id} maxLength={maxLength} onCancel={onCancel} />
+      <QuestionFormFooter
+        {...question}
+        id={id}
+        maxLength={maxLength}
+        hasKeyboard={hasKeyboard}
+        onCancel={onCancel}
+      />
       <QuestionFormError id={`${id}-error`}>
         {state === 'failed' && <Reason error={error} view={props.slots?.errorActions} />}
       </QuestionFormError>
@@ -118,11 +129,12 @@ function QuestionFormFooter(
   props: Pick<ReturnType<typeof useQuestion>, 'query' | 'left' | 'canSend' | 'state'> & {
     id: string
     maxLength: number
+    hasKeyboard: boolean
     onCancel: (() => void) | undefined
   },
 ) {
   const part = useParts(questionFormParts)
-  const { id, query, left, canSend, state, maxLength, onCancel } = props
+  const { id, query, left, canSend, state, maxLength, hasKeyboard, onCancel } = props
   const text = useText(askTexts)
   const isSending = state === 'sending'
   return (
@@ -132,6 +144,7 @@ function QuestionFormFooter(
         isEmpty={query === ''}
         left={left}
         maxLength={maxLength}
+        hasKeyboard={hasKeyboard}
       />
       {onCancel && (
         <Button variant="quiet" onClick={onCancel}>
@@ -220,34 +233,6 @@ function QuestionFormError({ id, children }: { id: string; children: ReactNode }
         </>
       )}
     </p>
-  )
-}
-
-/** Shows how to send the question or, near the limit, how many characters are left. */
-function QuestionFormHint(props: {
-  id: string
-  isEmpty: boolean
-  left: number
-  maxLength: number
-}) {
-  const part = useParts(questionFormParts)
-  const { id, isEmpty, left, maxLength } = props
-  const text = useText(askTexts)
-  const isNear = left <= maxLength / 10
-  return (
-    <span
-      {...part('hint')}
-      id={id}
-      dir="auto"
-      data-over={left < 0 ? '' : undefined}
-      data-keys={isNear ? undefined : ''}
-    >
-      {isNear
-        ? left < 0
-          ? text('ask.tooLong', { count: -left })
-          : text('ask.left', { count: left })
-        : text(isEmpty ? 'ask.hint.empty' : 'ask.hint')}
-    </span>
   )
 }
 
