@@ -17,31 +17,37 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   const text = useText(tableTexts)
   const region = useRef<HTMLDivElement>(null)
   const selected = selectedRows(list).length
-  useAnnouncement(region, `${search}\n${group}`, text('list.count', { count: list.count }))
+  const count = text('list.count', { count: list.count })
+  useAnnouncement(region, `${search}\n${group}`, count, typedMs)
   const order = formatSort(list, text)
   useAnnouncement(region, order, order)
   useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
 }
 
-/** The time without a change after which a user has stopped typing or selecting. */
+/** The time without a change after which a user has stopped sorting or selecting. */
 const settledMs = 300
+/** The time without a change after which a user has stopped typing. Many people type one key in half a second. */
+const typedMs = 1_000
 
-/** Announces a message after the value that it is about has changed. */
+/** Announces a message after the value that it is about has changed. Withdraws the message before it. */
 function useAnnouncement(
   region: RefObject<HTMLElement | null>,
   value: string | number,
   message: string,
+  waitMs = settledMs,
 ) {
   const announced = useRef(value)
+  const withdraw = useRef(() => {})
   useEffect(() => {
     if (announced.current === value) return undefined
     const timer = setTimeout(() => {
       announced.current = value
-      announce(region.current, message)
-    }, settledMs)
+      withdraw.current()
+      withdraw.current = announce(region.current, message)
+    }, waitMs)
     return () => clearTimeout(timer)
-  }, [region, value, message])
+  }, [region, value, message, waitMs])
 }
 
 /** Returns a text such as "Sorted by Priority, descending". */

@@ -28,6 +28,7 @@ import type {
   PersonalizationTablePartOptions,
 } from './PersonalizationTableOptions.js'
 import { PersonalizationTableSkeleton } from './PersonalizationTableSkeleton.js'
+import { revealFocused } from './revealFocused.js'
 import type { showTooltip as showRowTooltip } from './showTooltip.js'
 import { tableTexts } from './texts.js'
 import { useActiveRow } from './useActiveRow.js'
@@ -208,7 +209,8 @@ function useFocusOnActive(scroller: RefObject<HTMLElement | null>, activeRowInde
     const isBehind = isMoved && focused === activeElementOf(area) && focused.matches(ownStops)
     if (isLost || isBehind) focusRow(area, activeRowIndex)
   })
-  return ({ type, target, relatedTarget, currentTarget }: FocusEvent) => {
+  return ({ type, target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (type === 'focus') revealFocused(currentTarget, target)
     const focused = type === 'focus' ? target : relatedTarget
     // If the window loses focus, the element stays active. React reports no blur of what it removes or moves.
     if (!focused && !isNothingFocused(currentTarget)) return

@@ -143,8 +143,7 @@ function renderHead(
       <button {...part('sort')} type="button" tabIndex={isTabStop ? 0 : -1} onClick={onClick}>
         {hasScale(column) ? (
           <>
-            <span className="pk-visually-hidden">{fieldLabel(text, field)}</span>
-            <ScheduleScale />
+            <span className="pk-visually-hidden">{fieldLabel(text, field)}</span> <ScheduleScale />
           </>
         ) : (
           <span {...part('label')}>{fieldLabel(text, field)}</span>

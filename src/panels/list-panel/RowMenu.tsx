@@ -53,6 +53,8 @@ export function RowMenu(props: RowMenuProps) {
       {...row}
       className={`pk-menu-content ${row.className}`}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        // Otherwise, Escape would also close the details.
+        if (event.key === 'Escape') event.preventDefault()
         if (event.key === 'Escape' || event.key === 'Tab') onClose()
         else moveFocus(event, items)
       }}

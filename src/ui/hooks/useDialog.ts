@@ -8,6 +8,7 @@ import {
   isNothingFocused,
   isTextField,
 } from '../dom/realm.js'
+import { inertUnder } from '../overlay/inertUnder.js'
 import { showOnTop } from '../overlay/showOnTop.js'
 
 /**
@@ -39,11 +40,13 @@ export function useDialog(options: {
     if (!isOpen || !shown) return undefined
     before.current ??= focusedElementOf(shown)
     const hide = show(shown, { isModal, isOnTop })
+    const uncover = isModal ? () => {} : inertUnder(shown)
     focus(inside.current)
     return () => {
       const activeElement = activeElementOf(shown)
       inside.current = shown.contains(activeElement) ? activeElement : null
       isFree.current = inside.current !== null || isNothingFocused(shown)
+      uncover()
       hide()
     }
   }, [isOpen, isModal, isOnTop])

@@ -1,15 +1,17 @@
 'use client'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { ComponentProps, KeyboardEvent as ReactKeyboardEvent, RefObject } from 'react'
+import { useEffect } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { isElement } from '../dom/realm.js'
 import { isComposing } from '../hooks/isComposing.js'
 import { useDialog } from '../hooks/useDialog.js'
 import { useHostRef } from '../hooks/useHostRef.js'
+import { useLatestCall } from '../hooks/useLatestCall.js'
 import { acceptRef } from '../parts/react18.js'
 
 /**
- * A drawer at the end of the page or of a panel or, if modal, a sheet over the page. Escape closes it, unless
- * something inside has handled the key. Focus goes back to where it was.
+ * A drawer at the end of the page or of a panel or, if modal, a sheet over the page. Escape closes it, also from
+ * elsewhere in its panel, unless something there has handled the key. Focus goes back to where it was.
  */
 export const Sheet = acceptRef(function Sheet(
   props: ComponentProps<'dialog'> & {
@@ -28,6 +30,7 @@ export const Sheet = acceptRef(function Sheet(
   const { isOpen, isModal, isOnTop = false, onDismiss, fallback, ref, className, ...rest } = props
   const dialog = useDialog({ isOpen, isModal, isOnTop, fallback })
   useHostRef(ref, dialog)
+  useEscapeInPanel(dialog, isOpen && !isModal, onDismiss)
   return (
     <dialog
       {...rest}
@@ -44,11 +47,35 @@ export const Sheet = acceptRef(function Sheet(
   )
 })
 
-function dismissOnEscape(event: KeyboardEvent<HTMLElement>, onDismiss: () => void) {
+function dismissOnEscape(event: ReactKeyboardEvent<HTMLElement>, onDismiss: () => void) {
   // Escape also cancels a composition of an input method.
   if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
   // The app's own dialog, inside or in a portal, closes itself.
   if (isElement(event.target) && event.target.closest('dialog') !== event.currentTarget) return
   event.preventDefault()
   onDismiss()
+}
+
+/** Closes a drawer of a panel on Escape anywhere in the panel, unless something there has handled the key. */
+function useEscapeInPanel(
+  dialog: RefObject<HTMLElement | null>,
+  isOver: boolean,
+  onDismiss: () => void,
+): void {
+  const dismiss = useLatestCall(onDismiss)
+  useEffect(() => {
+    const panel = dialog.current?.closest('.pk-panel')
+    if (!panel || !isOver) return undefined
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, defaultPrevented, isComposing: composes, keyCode } = event
+      if (key !== 'Escape' || defaultPrevented || composes || keyCode === 229) return
+      if (!isElement(target) || !panel?.contains(target) || target.closest('dialog')) return
+      event.preventDefault()
+      dismiss?.()
+    }
+    // On the document, which gets the key after the handlers of React.
+    const page = panel.ownerDocument
+    page.addEventListener('keydown', onKeyDown)
+    return () => page.removeEventListener('keydown', onKeyDown)
+  }, [dialog, isOver, dismiss])
 }

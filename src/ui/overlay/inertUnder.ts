@@ -1,0 +1,57 @@
+import { isElement } from '../dom/realm.js'
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+/**
+ * Makes the controls inert that a drawer covers, so that focus never moves to one that nobody can see. What is covered
+ * can change with each scroll, so it is read again before each Tab.
+ *
+ * @returns A function that makes the controls usable again.
+ */
+export function inertUnder(drawer: HTMLElement): () => void {
+  const page = drawer.ownerDocument
+  const covered = new Set<Element>()
+  function free() {
+    for (const control of covered) control.removeAttribute('inert')
+    covered.clear()
+  }
+  function cover() {
+    free()
+    const root = drawer.getRootNode() as Document | ShadowRoot
+    const area = drawer.getBoundingClientRect()
+    for (const control of root.querySelectorAll(focusable)) {
+      if (drawer.contains(control) || control.closest('[inert]')) continue
+      if (isUnder(control, drawer, area)) covered.add(control)
+    }
+    for (const control of covered) control.setAttribute('inert', '')
+  }
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'Tab') cover()
+  }
+  // Test environments such as jsdom have no layout.
+  if (!('elementFromPoint' in page)) return () => {}
+  cover()
+  drawer.addEventListener('animationend', cover)
+  page.addEventListener('keydown', onKeyDown, true)
+  return () => {
+    drawer.removeEventListener('animationend', cover)
+    page.removeEventListener('keydown', onKeyDown, true)
+    free()
+  }
+}
+
+/** Returns whether a drawer covers all of a control. A control out of view would scroll to below the drawer. */
+function isUnder(control: Element, drawer: HTMLElement, area: DOMRect): boolean {
+  const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+  if (width === 0 || height === 0 || left < area.left || right > area.right) return false
+  const root = drawer.getRootNode() as Document | ShadowRoot
+  const isOutOfView = bottom <= 0 || top >= drawer.ownerDocument.documentElement.clientHeight
+  if (isOutOfView) return true
+  const inset = Math.min(1, width / 2, height / 2)
+  return [left + inset, left + width / 2, right - inset].every((x) =>
+    [top + inset, top + height / 2, bottom - inset].every((y) => {
+      const top = root.elementFromPoint(x, y)
+      return isElement(top) && drawer.contains(top)
+    }),
+  )
+}
