@@ -7,12 +7,13 @@ import {
   personalizationKeys,
   PersonalizationKitProvider,
 } from 'personalization-kit'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, Ref } from 'react'
 import { Suspense, useCallback, useState } from 'react'
 import { changeSession, fetchAccount } from './account.js'
 import { Content } from './Content.js'
 import { Header } from './Header.js'
 import { useDashboard } from './useDashboard.js'
+import { useFocusOnPage } from './useFocusOnPage.js'
 
 // The API key stays on our server, which mounts the proxy at this path.
 const client = createPersonalizationClient({ baseUrl: '/api/personalization' })
@@ -97,10 +98,11 @@ export function App() {
       error.code === 'PK-SIGNED-OUT' && <button onClick={() => void signInAgain()}>Sign in</button>,
   }
 
-  if (account.isPending) return <Shell />
+  const main = useFocusOnPage(account.data ? page : account.status)
+  if (account.isPending) return <Shell mainRef={main} />
   if (account.isLoadingError) {
     return (
-      <main className="signed-out">
+      <main ref={main} tabIndex={-1} className="signed-out">
         <p role="alert">Can’t reach the dashboard server.</p>
         <button onClick={() => void account.refetch()}>Try again</button>
       </main>
@@ -108,7 +110,7 @@ export function App() {
   }
   if (!account.data) {
     return (
-      <main className="signed-out">
+      <main ref={main} tabIndex={-1} className="signed-out">
         <h1>You are signed out</h1>
         <button onClick={() => void switchSession('sign-in')}>Sign in</button>
       </main>
@@ -182,7 +184,7 @@ export function App() {
         onAskOpenChange={toggleAsk}
         onSignOut={() => void switchSession('sign-out')}
       />
-      <main className={`content ${page}`}>
+      <main ref={main} tabIndex={-1} className={`content ${page}`}>
         <Content
           dashboard={dashboard}
           errorSlots={slots}
@@ -208,13 +210,13 @@ export function App() {
 }
 
 /** Renders the page until the account is loaded. */
-function Shell() {
+function Shell({ mainRef }: { mainRef: Ref<HTMLElement> }) {
   return (
     <>
       <header className="bar">
         <h1>Acme</h1>
       </header>
-      <main className="content" aria-busy="true">
+      <main ref={mainRef} tabIndex={-1} className="content" aria-busy="true">
         <p role="status">Loading…</p>
       </main>
     </>

@@ -54,7 +54,7 @@ export function RecentUpdates(
         ) : (
           <span />
         )}
-        {recent.length > 0 && <ScheduleScale />}
+        {recent.length > 0 && <ScheduleScale aria-hidden />}
         {hasHeading && recent.length > 0 && (
           <span {...part('note')}>{text('changes.recent.note')}</span>
         )}

@@ -11,11 +11,8 @@ const dayMs = 86_400_000
 /** The minimum distance in days between a month and today, so that their names don't touch. */
 const nearDays = 10
 
-/**
- * The scale of the lines below it: the months, and today. Shown once, above the first line. Hidden
- * from assistive technology, because each line has its own dates.
- */
-export function ScheduleScale() {
+/** The scale of the lines below it: the months, and today. Shown once, above the first line. */
+export function ScheduleScale(props: { 'aria-hidden'?: true }) {
   const now = useNow()
   const isHydrated = useHydrated()
   const { locale, timeZone } = useLocale()
@@ -24,14 +21,14 @@ export function ScheduleScale() {
     () => (now === null ? [] : monthsAround(now, locale, timeZone)),
     [now, locale, timeZone],
   )
-  if (now === null || !isHydrated)
-    return <span className="pk-schedule-line-scale" aria-hidden="true" />
+  if (now === null || !isHydrated) return <span {...props} className="pk-schedule-line-scale" />
+  // The spaces separate the words of the button around it, whose name they are a part of.
   return (
-    <span className="pk-schedule-line-scale" aria-hidden="true">
+    <span {...props} className="pk-schedule-line-scale">
       {months.map(({ day, label }) => (
         // A `bdi` would have its own direction, and so would its position.
         <span key={day} className="pk-schedule-line-tick" style={placeOf(day)}>
-          <bdi>{label}</bdi>
+          <bdi>{label}</bdi>{' '}
         </span>
       ))}
       <span className="pk-schedule-line-tick" data-today="">
