@@ -89,13 +89,9 @@ export type { AuditSeverity } from './insight/audit/AuditRule.js'
 export type { Dismissal, DismissalReason } from './insight/audit/splitFindings.js'
 export type { Finding } from './insight/audit/auditPersonalizations.js'
 export type { FieldChange, PersonalizationChange } from './insight/changes/diffPersonalizations.js'
-export type {
-  Conflict,
-  ConflictDoubt,
-  ConflictKind,
-  ConflictReason,
-} from './insight/conflicts/Conflict.js'
-export type { PageOrderItem } from './insight/conflicts/pageOrder.js'
+export type { Conflict, ConflictKind, ConflictReason } from './insight/conflicts/Conflict.js'
+export type { Doubt, VisitDoubt } from './insight/order/Doubt.js'
+export type { PageOrderItem } from './insight/order/pageOrder.js'
 export type { VisitInput } from './insight/eligibility/encodeVisit.js'
 export type { EligibilityResult, VisitReason } from './insight/eligibility/EligibilityResult.js'
 export type { Visit } from './personalization/pages/Visit.js'

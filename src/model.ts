@@ -104,7 +104,7 @@ export type { TriggerPart } from './personalization/schedule/describeTrigger.js'
 export { detectConflicts } from './insight/conflicts/detectConflicts.js'
 export { groupConflicts } from './insight/conflicts/groupConflicts.js'
 export { formatConflict } from './insight/conflicts/formatConflict.js'
-export { pageOrder } from './insight/conflicts/pageOrder.js'
+export { pageOrder } from './insight/order/pageOrder.js'
 export { auditPersonalizations } from './insight/audit/auditPersonalizations.js'
 export { splitFindings } from './insight/audit/splitFindings.js'
 export { formatFinding } from './insight/audit/formatFinding.js'
@@ -126,7 +126,7 @@ export type {
 } from './insight/audit/auditPersonalizations.js'
 export type { FieldChange, PersonalizationChange } from './insight/changes/diffPersonalizations.js'
 export type { DetectConflictsOptions } from './insight/conflicts/detectConflicts.js'
-export type { PageOrderItem } from './insight/conflicts/pageOrder.js'
+export type { PageOrderItem } from './insight/order/pageOrder.js'
 
 // Answers
 export { startAnswer } from './answer/startAnswer.js'
@@ -173,12 +173,8 @@ export type { MessageKey, Messages } from './catalog/Messages.js'
 export type { AnswerPhase, AnswerProgress } from './answer/AnswerProgress.js'
 export type { PollPolicy } from './answer/createPollPolicy.js'
 export type { AuditParams, AuditSeverity } from './insight/audit/AuditRule.js'
-export type {
-  Conflict,
-  ConflictDoubt,
-  ConflictKind,
-  ConflictReason,
-} from './insight/conflicts/Conflict.js'
+export type { Conflict, ConflictKind, ConflictReason } from './insight/conflicts/Conflict.js'
+export type { Doubt, VisitDoubt } from './insight/order/Doubt.js'
 export type { ConversationTurn } from './ask/model/ConversationTurn.js'
 export type {
   FieldContext,

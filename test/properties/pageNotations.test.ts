@@ -4,12 +4,12 @@ import type { Personalization } from '../../src/contract/Personalization.js'
 import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
 import { formatFinding } from '../../src/insight/audit/formatFinding.js'
 import { detectConflicts } from '../../src/insight/conflicts/detectConflicts.js'
-import { pageOrder } from '../../src/insight/conflicts/pageOrder.js'
 import {
   evaluateEligibility,
   evaluateSteps,
 } from '../../src/insight/eligibility/evaluateEligibility.js'
 import { explainEligibility } from '../../src/insight/eligibility/explainEligibility.js'
+import { pageOrder } from '../../src/insight/order/pageOrder.js'
 import type { PageNotation } from '../../src/personalization/pages/pageNotation.js'
 import { pageNotation } from '../../src/personalization/pages/pageNotation.js'
 import { pageKey } from '../../src/personalization/pages/pageTargets.js'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { detectConflicts } from '../../src/insight/conflicts/detectConflicts.js'
-import { pageOrder } from '../../src/insight/conflicts/pageOrder.js'
 import {
   evaluateEligibility,
   evaluateSteps,
 } from '../../src/insight/eligibility/evaluateEligibility.js'
 import { explainEligibility } from '../../src/insight/eligibility/explainEligibility.js'
+import { pageOrder } from '../../src/insight/order/pageOrder.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

@@ -1,4 +1,6 @@
 import type { Visit } from '../../personalization/pages/Visit.js'
+import type { Doubt } from '../order/Doubt.js'
+import type { RunningItem } from '../order/PageItem.js'
 
 /**
  * The kind of conflict between two personalizations.
@@ -41,42 +43,14 @@ export type ConflictReason =
   | { code: 'is-exclusive' | 'both-change-page' }
   /** Two redirects lead to each other's page, or are part of a longer loop. */
   | { code: 'redirects-back' | 'in-loop' }
-  /** The redirects of a loop don't have the same audience, or some visitors may see the original of one. */
+  /** The redirects of a loop don't have the same audience. */
   | { code: 'all-apply' }
-  /** Some visitors may see the original instead of the first personalization. */
-  | { code: 'control-group' }
   | { code: 'higher-priority'; high: number; low: number }
   | { code: 'same-priority'; priority: number }
   | { code: 'is-redirect'; url: string }
   | { code: 'same-component'; component: string }
   /** The kind of the future conflict. */
   | { code: 'becomes'; kind: ConflictKind }
-
-/**
- * A circumstance that would rule out a possible conflict.
- *
- * - `'audiences-apart'`: No visitor matches the rules of both.
- * - `'pages-apart'`: They don't run on the same page or, in a redirect loop, one doesn't lead to the next.
- * - `'other-elements'`: They change different elements.
- * - `'script-apart'`: Because of a script, they aren't shown together or in this order.
- * - `'delay-apart'`: Because of a delay, they aren't shown together or in this order.
- * - `'dates-apart'`: A date is invalid, and they don't run at the same time.
- * - `'limited'`: A limit, such as on how often it is shown, keeps one of them from this visit.
- * - `'order-unknown'`: The other one comes first.
- * - `'stays-on-page'`: The redirect doesn't leave the page.
- * - `'other-hides'`: A third personalization blocks one of them.
- */
-export type ConflictDoubt =
-  | 'audiences-apart'
-  | 'pages-apart'
-  | 'other-elements'
-  | 'script-apart'
-  | 'delay-apart'
-  | 'dates-apart'
-  | 'limited'
-  | 'order-unknown'
-  | 'stays-on-page'
-  | 'other-hides'
 
 /** A conflict without its dates and its example visit. */
 export interface ConflictClaim {
@@ -97,7 +71,7 @@ export interface ConflictClaim {
   page: string
   because: ConflictReason[]
   /** Doubts that would rule out the conflict. Empty if the conflict is certain. */
-  disprovedBy: ConflictDoubt[]
+  disprovedBy: Doubt[]
 }
 
 /** A conflict between two personalizations. */
@@ -113,4 +87,13 @@ export interface Conflict extends ConflictClaim {
    * match. `null` if the conflict is only possible.
    */
   witness: Visit | null
+}
+
+/** A conflict and its two items. */
+export interface FoundConflict {
+  conflict: Conflict
+  first: RunningItem
+  second: RunningItem
+  /** The keys of all redirects in a loop. @default the two items */
+  members?: readonly string[] | undefined
 }

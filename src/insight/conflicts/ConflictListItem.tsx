@@ -35,7 +35,6 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'same-component',
   'fewer-pages',
   'in-loop',
-  'control-group',
 ]
 
 /** The longest path of a page that is shown, in characters. */

@@ -3,6 +3,8 @@ import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { RunningItem } from '../order/PageItem.js'
+import { readRunningItems } from '../order/PageItem.js'
 import type { Audience, AudienceRelation } from '../rules/compareAudiences.js'
 import { compareAudiences, findMember, joinAudience } from '../rules/compareAudiences.js'
 import type { RuleTextReader } from '../rules/createRuleReader.js'
@@ -11,10 +13,8 @@ import type { FoundVisitor } from '../rules/findVisitor.js'
 import { createBudget } from '../rules/findVisitor.js'
 import type { AudienceComparison } from './compareItems.js'
 import { compareItems } from './compareItems.js'
-import type { Conflict, ConflictKind } from './Conflict.js'
+import type { Conflict, ConflictKind, FoundConflict } from './Conflict.js'
 import { conflictKinds } from './Conflict.js'
-import type { ConflictItem, FoundConflict } from './ConflictItem.js'
-import { readConflictItems } from './ConflictItem.js'
 import { doubtHidden } from './doubtHidden.js'
 import { pagePairs } from './pagePairs.js'
 import { redirectLoops } from './redirectLoops.js'
@@ -65,7 +65,7 @@ export function* detectInSteps(
   options: DetectConflictsOptions & { reader: RuleTextReader },
 ): Steps<Conflict[]> {
   const { now, reader } = options
-  const items = yield* readConflictItems(personalizations, options)
+  const items = yield* readRunningItems(personalizations, options)
   const audiences = createComparison(reader)
   const found: FoundConflict[] = []
   let compared = 0
@@ -103,7 +103,7 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
   const budget = createBudget()
   const byRule = new Map<string | null, Map<string | null, KnownAudience>>()
   const byPosition: KnownAudience[] = []
-  function audienceOf({ position, personalization: { rule, excludedRule } }: ConflictItem) {
+  function audienceOf({ position, personalization: { rule, excludedRule } }: RunningItem) {
     const known = byPosition[position]
     if (known) return known
     let byExclusion = byRule.get(rule)
@@ -127,7 +127,7 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
     if (comparedLeft < 0) return 'unknown'
     return compareAudiences(first, second, () => search([a, b]))
   }
-  function relate(first: ConflictItem, second: ConflictItem, onlyEqual = false): AudienceRelation {
+  function relate(first: RunningItem, second: RunningItem, onlyEqual = false): AudienceRelation {
     const [a, b] = [audienceOf(first), audienceOf(second)]
     if (onlyEqual && a.audience.key !== b.audience.key) return 'unknown'
     return getOrInsert(a.relations, b, () => compare(a, b))
@@ -140,7 +140,7 @@ function createComparison(reader: RuleTextReader): AudienceComparison {
     const find = () => findMember(audiences, budget)
     return a && b && others.length === 0 ? getOrInsert(a.visitors, b, find) : find()
   }
-  function findVisitor(items: readonly ConflictItem[]): FoundVisitor | null {
+  function findVisitor(items: readonly RunningItem[]): FoundVisitor | null {
     const found = search(items.map(audienceOf))
     return typeof found === 'string' ? null : found
   }

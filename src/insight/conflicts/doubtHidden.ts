@@ -1,6 +1,5 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import type { Conflict } from './Conflict.js'
-import type { FoundConflict } from './ConflictItem.js'
+import type { Conflict, FoundConflict } from './Conflict.js'
 import { conflictKind } from './groupConflicts.js'
 
 /**

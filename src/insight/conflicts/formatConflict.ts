@@ -2,7 +2,8 @@ import { createText } from '../../i18n/createText.js'
 import { formatListParts } from '../../i18n/formatList.js'
 import { isRecord } from '../../internal/isRecord.js'
 import { readProperty, readText } from '../../internal/readProperty.js'
-import type { ConflictClaim, Conflict, ConflictDoubt, ConflictReason } from './Conflict.js'
+import type { Doubt } from '../order/Doubt.js'
+import type { ConflictClaim, Conflict, ConflictReason } from './Conflict.js'
 import type { ConflictTextOptions } from './formatBeginning.js'
 import { formatBeginning } from './formatBeginning.js'
 import { conflictExtent, conflictKind } from './groupConflicts.js'
@@ -110,7 +111,7 @@ function readConflict(found: unknown): ConflictClaim {
     keys: [textOf(first), textOf(second)],
     page: readText(found, 'page'),
     because: listOf('because').flatMap(readReason),
-    disprovedBy: listOf('disprovedBy').map(textOf) as ConflictDoubt[],
+    disprovedBy: listOf('disprovedBy').map(textOf) as Doubt[],
   }
 }
 
@@ -133,7 +134,7 @@ function textOf(value: unknown): string {
  * scripts all become “both are shown on the same visit”. So does a doubt about the pages of a redirect loop,
  * because its redirects run on different pages.
  */
-function doubtKey(conflict: ConflictClaim, doubt: ConflictDoubt): ConflictKey {
+function doubtKey(conflict: ConflictClaim, doubt: Doubt): ConflictKey {
   const kind = conflictKind(conflict)
   const isLoop = kind === 'redirect-loop'
   const isMutual = isLoop || kind === 'same-component-twice' || kind === 'priority-tie'

@@ -38,7 +38,7 @@ function pairKey({ keys: [first, second] }: Conflict): string {
 export function conflictExtent({ certainty, because }: ConflictClaim): 'all' | 'some' | 'possible' {
   if (certainty === 'possible') return 'possible'
   const hasCode = (code: ConflictReason['code']) => because.some((reason) => reason.code === code)
-  const isPartial = hasCode('audience-within') || hasCode('control-group') || hasCode('all-apply')
+  const isPartial = hasCode('audience-within') || hasCode('all-apply')
   return isPartial ? 'some' : 'all'
 }
 

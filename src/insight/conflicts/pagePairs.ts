@@ -5,13 +5,14 @@ import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { originOf, pageName } from '../../personalization/pages/pageTargets.js'
-import type { ConflictItem } from './ConflictItem.js'
+import { isStrong } from '../order/effectsOf.js'
+import type { RunningItem } from '../order/PageItem.js'
 import { smallPage } from './smallPage.js'
 
 /** Two items that may run on the same page. The first has the lower index. */
 export interface PagePair {
-  first: ConflictItem
-  second: ConflictItem
+  first: RunningItem
+  second: RunningItem
   overlap: Exclude<PageOverlap, 'none'>
   /** The page, or a pattern if both items have one. */
   page: string
@@ -20,7 +21,7 @@ export interface PagePair {
 }
 
 interface Entry {
-  item: ConflictItem
+  item: RunningItem
   target: PageTarget
 }
 
@@ -52,7 +53,7 @@ const maxPairs = 400_000
  * path, and patterns by their fixed beginnings. The work is limited. On pages with more than 48 items, most
  * pairs with distant priorities are left out.
  */
-export function* pagePairs(items: readonly ConflictItem[]): Generator<PagePair> {
+export function* pagePairs(items: readonly RunningItem[]): Generator<PagePair> {
   const repeated = new Map<number, PagePair>()
   let left = maxPairs
   for (const pairs of allPairs(bucketsOf(items))) {
@@ -104,7 +105,7 @@ function isBetter(pair: PagePair, known: PagePair | undefined): boolean {
   return pair.overlap === known.overlap ? pair.page < known.page : pair.overlap === 'certain'
 }
 
-function bucketsOf(items: readonly ConflictItem[]): Bucket[] {
+function bucketsOf(items: readonly RunningItem[]): Bucket[] {
   const buckets: Bucket[] = []
   const byWebsite = new Map<string, Map<string, Bucket>>()
   for (const item of items) {
@@ -156,7 +157,7 @@ function pairsWithin(entries: readonly Entry[]): EntryPair[] {
 
 function strongPairs(entries: readonly Entry[]): EntryPair[] {
   const pairs: EntryPair[] = []
-  for (const a of entries.filter(isStrong)) {
+  for (const a of entries.filter(({ item }) => isStrong(item))) {
     for (const b of entries) {
       if (a.item === b.item) continue
       if (pairs.length === maxAcross) return pairs
@@ -166,12 +167,11 @@ function strongPairs(entries: readonly Entry[]): EntryPair[] {
   return pairs
 }
 
-function isStrong({ item }: Entry): boolean {
-  return item.kind === 'redirect' || item.personalization.exclusive === true
-}
-
 function strongFirst(entries: readonly Entry[]): Entry[] {
-  return [...entries.filter(isStrong), ...entries.filter((entry) => !isStrong(entry))]
+  return [
+    ...entries.filter(({ item }) => isStrong(item)),
+    ...entries.filter(({ item }) => !isStrong(item)),
+  ]
 }
 
 function nearPairs(entries: readonly Entry[], distance: number, mayRepeat: boolean): EntryPair[] {

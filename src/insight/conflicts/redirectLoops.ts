@@ -5,15 +5,17 @@ import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { pageName, readPath } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
+import type { Doubt } from '../order/Doubt.js'
+import { stopDoubts } from '../order/effectsOf.js'
+import { orderOf } from '../order/orderOf.js'
+import type { RunningItem } from '../order/PageItem.js'
+import { goalOverlap, redirectGoal } from '../order/redirectGoal.js'
 import type { AudienceComparison } from './compareItems.js'
-import { blockDoubts, priorityOrder } from './compareItems.js'
-import type { Conflict, ConflictDoubt } from './Conflict.js'
-import type { ConflictItem, FoundConflict } from './ConflictItem.js'
-import { goalOverlap, redirectGoal } from './redirectGoal.js'
+import type { Conflict, FoundConflict } from './Conflict.js'
 
 /** A redirect and its target. */
 interface Redirect {
-  item: ConflictItem
+  item: RunningItem
   goal: PageTarget
 }
 
@@ -33,7 +35,7 @@ const maxPatterned = 200
  * Can pause before each redirect.
  */
 export function* redirectLoops(
-  items: readonly ConflictItem[],
+  items: readonly RunningItem[],
   audiences: AudienceComparison,
   now: number,
 ): Steps<FoundConflict[]> {
@@ -126,14 +128,14 @@ function describeCircle(
   const followed = followLinks(links, circle)
   if (followed === 'none') return []
   const isFuture = Number.isFinite(from)
-  const doubts: [ConflictDoubt, boolean][] = [
+  const doubts: [Doubt, boolean][] = [
     ['audiences-apart', links.some(({ relation }) => relation === 'unknown')],
     ['pages-apart', followed === 'possible'],
     ['dates-apart', circle.some(({ item }) => item.hasUnreadableDate)],
   ]
   const disprovedBy = [
     ...doubts.flatMap(([doubt, applies]) => (applies ? [doubt] : [])),
-    ...new Set(circle.flatMap(({ item }) => blockDoubts(item))),
+    ...new Set(circle.flatMap(({ item }) => stopDoubts(item))),
   ]
   const isOpen = disprovedBy.length > 0
   const page = isOpen ? undefined : startOf(circle)
@@ -142,7 +144,7 @@ function describeCircle(
     page === undefined || !visitor ? null : { page, at: Math.max(from, now), ...visitor }
   // There are no doubts, but no page or visitor was found for an example.
   if (!isOpen && !witness) disprovedBy.push(page === undefined ? 'pages-apart' : 'audiences-apart')
-  const isForAll = !circle.some(({ item }) => item.limits().hasControlGroup || hasAudience(item))
+  const isForAll = !circle.some(({ item }) => hasAudience(item))
   return links.map(({ from: leader, to: follower }) => {
     const [a, b] =
       leader.item.position < follower.item.position ? [leader, follower] : [follower, leader]
@@ -166,7 +168,7 @@ function describeCircle(
   })
 }
 
-function pageNameOf({ targets: [first] }: ConflictItem): string {
+function pageNameOf({ targets: [first] }: RunningItem): string {
   return first ? pageName(first) : ''
 }
 
@@ -191,18 +193,11 @@ function followLinks(links: readonly Link[], circle: readonly Redirect[]): PageO
       const order = overlap === 'none' ? 'after' : orderOf(other.item, to.item)
       if (order === 'after') continue
       const isSure = overlap === 'certain' && order === 'before'
-      if (isSure && blockDoubts(other.item).length === 0) return 'none'
+      if (isSure && stopDoubts(other.item).length === 0) return 'none'
       followed = 'possible'
     }
   }
   return followed
-}
-
-function orderOf(item: ConflictItem, other: ConflictItem): 'before' | 'after' | 'unknown' {
-  const isFirst = item.position < other.position
-  const order = isFirst ? priorityOrder(item, other) : priorityOrder(other, item)
-  if (order === null || order.code === 'same-priority') return 'unknown'
-  return isFirst ? 'before' : 'after'
 }
 
 /**
@@ -231,6 +226,6 @@ function pagesInCircle(circle: readonly Redirect[], at: number): PageTarget[] {
 }
 
 /** Returns whether only some visitors match the rules. */
-function hasAudience({ personalization: { rule, excludedRule } }: ConflictItem): boolean {
+function hasAudience({ personalization: { rule, excludedRule } }: RunningItem): boolean {
   return [rule, excludedRule].some((text) => text?.trim())
 }

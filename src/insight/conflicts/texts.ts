@@ -94,7 +94,6 @@ export const conflictTexts = {
   'conflict.because.in-loop':
     'Each redirect leads to the next, and the last leads back to the first.',
   'conflict.because.all-apply': 'Affects only visitors to whom all redirects of the loop apply.',
-  'conflict.because.control-group': 'Some visitors may see the original instead of {first}.',
   'conflict.because.higher-priority':
     '{first} has priority {high}, and {second} has priority {low}.',
   'conflict.because.fewer-pages':
@@ -116,6 +115,7 @@ export const conflictTexts = {
   'conflict.doubt.delay-apart': 'the delay of {first} ends before the other one is shown',
   'conflict.doubt.dates-apart': 'their dates actually overlap',
   'conflict.doubt.limited': '{first} is shown to the visitor',
+  'conflict.doubt.control-group': 'the visitor sees {first}, not the original',
   'conflict.doubt.order-unknown': '{first} comes first',
   'conflict.doubt.stays-on-page': '{first} redirects away from the page',
   'conflict.doubt.other-hides': 'no other personalization blocks either of them',

@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { VariantShares } from '../../personalization/variantShares.js'
+import type { VisitDoubt } from '../order/Doubt.js'
 import type { EligibilityReason } from './summarizeEligibility.js'
 
 /**
@@ -38,6 +39,8 @@ export interface EligibilityResult extends KeyedPersonalization {
   missing: string[]
   /** The key of the personalization that hides this one or may hide it, or `null`. */
   blocker: string | null
+  /** What leaves it open whether `blocker` hides this one. Empty if nothing does. */
+  doubts: readonly VisitDoubt[]
   /**
    * The share of eligible visitors who see the original: the control group. 0 if the result is `'no'`.
    */

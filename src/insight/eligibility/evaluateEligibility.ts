@@ -1,5 +1,4 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
 import { keyIn } from '../../personalization/keyIn.js'
@@ -7,25 +6,19 @@ import { keyPersonalizations } from '../../personalization/keyPersonalizations.j
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { visitOverlap } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import {
-  hasSeveralPages,
-  pageTargets,
-  pageText,
-  readPath,
-} from '../../personalization/pages/pageTargets.js'
+import { pageTargets, pageText, readPath } from '../../personalization/pages/pageTargets.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
-import { priorityOf } from '../../personalization/priorityOf.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { Truth } from '../rules/testCondition.js'
 import { negate } from '../rules/testCondition.js'
+import { applyOrder, hidingIn } from './applyOrder.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 import type { VisitInput } from './encodeVisit.js'
 import { explainEligibility, readSteps } from './explainEligibility.js'
-import { findBlock, groupRivals, readRival } from './findBlock.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
 
 /**
@@ -74,7 +67,7 @@ export function* evaluateInSteps(
     const isSure = overlap === 'certain'
     results.push(evaluateOwn(personalization, { key, visit, isSure, options }))
   }
-  return applyOrder(results.sort(orderBy(options)), options)
+  return applyOrder(results, options)
 }
 
 /** Whether a visit passes a step. */
@@ -110,14 +103,22 @@ export function evaluateSteps(
     status: verdictOf(stepOf(steps, 'status')),
     page: overlap === 'certain' ? 'yes' : overlap === 'none' ? 'no' : 'unclear',
     schedule: verdictOf(stepOf(steps, 'schedule')),
-    inclusion: verdictFrom(evaluateStep(stepOf(steps, 'inclusion').parsed, here, true).truth),
-    exclusion: verdictFrom(
-      negate(evaluateStep(stepOf(steps, 'exclusion').parsed, here, false).truth),
-    ),
+    inclusion: passesRule(stepOf(steps, 'inclusion'), here),
+    exclusion: passesRule(stepOf(steps, 'exclusion'), here),
     trigger: verdictFrom(isTriggerUnclear && views !== false ? 'unknown' : views),
     order: own ? passesOrder(own, results, options) : 'yes',
     split: verdictOf(stepOf(steps, 'split')),
   }
+}
+
+type RuleStep = Extract<EligibilityStep, { step: 'inclusion' | 'exclusion' }>
+
+/** Returns whether a visitor passes a rule. What no visitor passes, this one doesn't, whatever is unknown. */
+function passesRule({ step, parsed, verdict }: RuleStep, visit: Visit): VisitVerdict {
+  if (verdict === 'never') return 'no'
+  const isInclusion = step === 'inclusion'
+  const { truth } = evaluateStep(parsed, visit, isInclusion)
+  return verdictFrom(isInclusion ? truth : negate(truth))
 }
 
 /** Returns whether the others on the page let a personalization through, even if it is not shown anyway. */
@@ -128,9 +129,7 @@ function passesOrder(
 ): VisitVerdict {
   if (own.because === 'blocked') return 'no'
   if (own.result !== 'no') return own.blocker === null ? 'yes' : 'unclear'
-  const rivals = results.map((result) => readRival(result, options))
-  const rival = rivals.find(({ result }) => result === own)
-  const block = rival && findBlock(rival, groupRivals(rivals))
+  const block = hidingIn(own.key, results, options)
   if (!block) return 'yes'
   return block.isCertain ? 'no' : 'unclear'
 }
@@ -142,20 +141,6 @@ function verdictOf({ verdict }: EligibilityStep): VisitVerdict {
 
 function verdictFrom(truth: Truth): VisitVerdict {
   return truth === 'unknown' ? 'unclear' : truth ? 'yes' : 'no'
-}
-
-/** Returns a function that compares positions in a page's priority order. */
-function orderBy({ multiPageOrder = 'below' }: ModelOptions) {
-  const below = new Map<EligibilityResult, 'below' | 'first'>()
-  const isBelow = (result: EligibilityResult) =>
-    multiPageOrder === 'below' &&
-    getOrInsert(below, result, ({ personalization }) =>
-      hasSeveralPages(pageTargets(personalization)) ? 'below' : 'first',
-    ) === 'below'
-  return (a: EligibilityResult, b: EligibilityResult): number => {
-    if (isBelow(a) !== isBelow(b)) return isBelow(a) ? 1 : -1
-    return priorityOf(b.personalization) - priorityOf(a.personalization) || (a.key < b.key ? -1 : 1)
-  }
 }
 
 function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
@@ -179,7 +164,7 @@ function evaluateOwn(
 ): EligibilityResult {
   const { key, visit, isSure, options } = given
   const { summary, steps } = explainEligibility(personalization, { ...options, now: visit.at })
-  const base = { key, personalization, condition: null, missing: [], blocker: null }
+  const base = { key, personalization, condition: null, missing: [], blocker: null, doubts: [] }
   const out = { ...base, original: noOriginal, result: 'no' } as const
   const { because } = summary
   if (summary.who === 'nobody') return { ...out, because }
@@ -251,37 +236,4 @@ function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, 
   if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
   const { result: truth, missing } = evaluateRule(rule, visitor, { audiences })
   return { truth, missing, condition: decidingPart(rule, visitor, { audiences }) }
-}
-
-/** Applies what the personalizations on the page do to each other. */
-function applyOrder(
-  results: readonly EligibilityResult[],
-  options: ModelOptions,
-): EligibilityResult[] {
-  const rivals = results.map((result) => readRival(result, options))
-  const groups = groupRivals(rivals)
-  return rivals.map((rival) => {
-    const { result: own } = rival
-    const block = own.result === 'no' ? null : findBlock(rival, groups)
-    if (block) {
-      const blocker = block.by.result.key
-      if (block.isCertain) {
-        rival.result = {
-          ...own,
-          original: noOriginal,
-          result: 'no',
-          because: 'blocked',
-          // What was unclear no longer matters.
-          condition: null,
-          missing: [],
-          blocker,
-        }
-      } else if (own.result === 'yes') {
-        rival.result = { ...own, result: 'unclear', because: 'may-be-hidden', blocker }
-      } else {
-        rival.result = { ...own, blocker }
-      }
-    }
-    return rival.result
-  })
 }

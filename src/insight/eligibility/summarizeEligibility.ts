@@ -7,7 +7,7 @@ import { personalizationKind } from '../../personalization/personalizationKind.j
 import type { VariantShares } from '../../personalization/variantShares.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { conflictExtent } from '../conflicts/groupConflicts.js'
-import { reachesAll } from '../conflicts/readLimits.js'
+import { reachesAll } from '../order/readLimits.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 
 /**

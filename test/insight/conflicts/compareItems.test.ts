@@ -51,7 +51,7 @@ describe('the reasons for a conflict', () => {
       'an exclusive one with a control group',
       { ...exclusive, testMode: 'ab' },
       {},
-      [[isExclusive, higher, { code: 'control-group' }, samePage, sameAudience]],
+      [[isExclusive, higher, samePage, sameAudience]],
     ],
     [
       'an exclusive one and no priority',
@@ -69,7 +69,7 @@ describe('the reasons for a conflict', () => {
       'a redirect with a control group',
       { ...redirect, testMode: 'ab' },
       {},
-      [[isRedirect, higher, { code: 'control-group' }, samePage, sameAudience]],
+      [[isRedirect, higher, samePage, sameAudience]],
     ],
     [
       'a redirect below a delayed one',

@@ -108,7 +108,7 @@ const cases: [what: string, a: Fields, b: Fields, conflicts: string[]][] = [
     'an exclusive one with a control group',
     { exclusive: true, testMode: 'ab' },
     bar,
-    ['exclusive-blocks certain a>b'],
+    ['exclusive-blocks possible a>b control-group'],
   ],
   // Not in each other's way.
   ['an exclusive one below', { ...bar }, { ...component('modal'), exclusive: true }, []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
 import { pagePairs } from '../../../src/insight/conflicts/pagePairs.js'
+import { readRunningItems } from '../../../src/insight/order/PageItem.js'
 import { finishSteps } from '../../../src/internal/steps.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
@@ -23,7 +23,7 @@ function many(count: number, fieldsOf: (at: number) => Fields = () => ({})): Per
 const find = (list: Personalization[]) => [
   ...pagePairs(
     finishSteps(
-      readConflictItems(list, { now: Date.UTC(2026, 5, 1), multiPageOrder: 'byPriority' }),
+      readRunningItems(list, { now: Date.UTC(2026, 5, 1), multiPageOrder: 'byPriority' }),
     ),
   ),
 ]
@@ -128,7 +128,7 @@ describe('pagePairs', () => {
 
 it('stops at its limit, however many patterns there are', () => {
   const list = many(3_000, (at) => page(`/p*x${at}`))
-  const items = finishSteps(readConflictItems(list, { now: Date.UTC(2026, 5, 1) }))
+  const items = finishSteps(readRunningItems(list, { now: Date.UTC(2026, 5, 1) }))
   let reads = 0
   for (const target of items.flatMap(({ targets }) => targets)) {
     const { loose } = target

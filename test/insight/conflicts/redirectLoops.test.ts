@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
 import type { AudienceComparison } from '../../../src/insight/conflicts/compareItems.js'
-import { readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
-import type { ConflictItem } from '../../../src/insight/conflicts/ConflictItem.js'
 import { detectConflicts } from '../../../src/insight/conflicts/detectConflicts.js'
 import { formatConflict } from '../../../src/insight/conflicts/formatConflict.js'
 import { redirectLoops } from '../../../src/insight/conflicts/redirectLoops.js'
+import { readRunningItems } from '../../../src/insight/order/PageItem.js'
+import type { RunningItem } from '../../../src/insight/order/PageItem.js'
 import type { Audience } from '../../../src/insight/rules/compareAudiences.js'
 import { findMember, compareAudiences } from '../../../src/insight/rules/compareAudiences.js'
 import { createRuleReader } from '../../../src/insight/rules/createRuleReader.js'
@@ -31,12 +31,12 @@ const rule = (value: unknown): Fields => ({ rule: JSON.stringify(value) })
 const inCountry = (value: string) => rule({ attribute: 'country', operator: 'equals', value })
 
 function find(list: readonly Personalization[]) {
-  const items = finishSteps(readConflictItems(list, { now }))
+  const items = finishSteps(readRunningItems(list, { now }))
   const { audience } = createRuleReader()
   const audiences = items.map(({ personalization: { rule: text, excludedRule } }) =>
     audience(text, excludedRule),
   )
-  const of = ({ position }: ConflictItem): Audience => {
+  const of = ({ position }: RunningItem): Audience => {
     const found = audiences[position]
     if (!found) throw new Error(`No audience at ${position}`)
     return found

@@ -111,6 +111,7 @@ describe('evaluateEligibility', () => {
       condition: expect.objectContaining({ attribute: 'visits' }),
       missing: [],
       blocker: null,
+      doubts: [],
       original: { share: 0, percent: 0, isSure: true },
     })
   })

@@ -17,6 +17,7 @@ const result = (
   condition: null,
   missing: [],
   blocker: null,
+  doubts: [],
   original: { share: 0, percent: 0, isSure: true },
 })
 

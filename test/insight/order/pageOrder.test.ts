@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { pageOrder } from '../../../src/insight/conflicts/pageOrder.js'
+import { pageOrder } from '../../../src/insight/order/pageOrder.js'
 import { blankPersonalization } from '../../../src/testing/blankPersonalization.js'
 
 const now = Date.UTC(2026, 5, 1)

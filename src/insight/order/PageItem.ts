@@ -10,24 +10,61 @@ import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { hasSeveralPages, pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
-import type { Conflict } from './Conflict.js'
+import { comparePosition } from './orderOf.js'
 import type { Limits } from './readLimits.js'
 import { readLimits } from './readLimits.js'
+import { goalOverlap, redirectGoal } from './redirectGoal.js'
 
-/** A personalization prepared for conflict detection. */
-export interface ConflictItem {
+/** What decides a personalization's position on a page, and what it does to the others there. */
+export interface PageItem {
   personalization: Personalization
+  /** The key from `keyPersonalizations`. */
   key: string
-  /**
-   * The index in the order: items for one page first, unless `multiPageOrder` is `'byPriority'`, then by
-   * priority (highest first) and key.
-   */
-  position: number
   kind: PersonalizationKind
+  /** The priority, or `null` if there is none. */
   priority: number | null
   /** Whether it comes after the personalizations for one page, regardless of its priority. */
   isBelow: boolean
-  targets: PageTarget[]
+  isExclusive: boolean
+  targets: readonly PageTarget[]
+  /** The key of its component, or `null` if it has none. */
+  component: string | null
+  /** Returns the settings that limit when, how often or to whom it is shown. */
+  limits: () => Limits
+  /** Returns whether it is a redirect that may lead back to its own page. */
+  staysOnPage: () => boolean
+}
+
+/** Reads what decides a personalization's position and effects. */
+export function readPageItem(
+  personalization: Personalization,
+  key: string,
+  options: ModelOptions & { targets?: readonly PageTarget[] | undefined },
+): PageItem {
+  const { multiPageOrder = 'below', targets = pageTargets(personalization) } = options
+  const { prio, exclusive } = personalization
+  const kind = personalizationKind(personalization)
+  return {
+    personalization,
+    key,
+    kind,
+    priority: prio !== null && Number.isFinite(prio) ? prio : null,
+    isBelow: multiPageOrder === 'below' && hasSeveralPages(targets),
+    isExclusive: exclusive === true,
+    targets,
+    component: componentKey(personalization, kind),
+    limits: lazy(() => readLimits(personalization, kind, options)),
+    staysOnPage: lazy(() => {
+      const goal = redirectGoal(personalization)
+      return !goal || goalOverlap(targets, goal) !== 'none'
+    }),
+  }
+}
+
+/** An item of a list, and when it runs. */
+export interface RunningItem extends PageItem {
+  /** The index in the order of the whole list, whatever the pages. */
+  position: number
   /** A key that is the same for items with the same targets. */
   pageKey: string
   /** When the personalization starts, in Unix ms, or `null` if it is already running. */
@@ -36,32 +73,19 @@ export interface ConflictItem {
   until: number | null
   /** Whether the start or end date is invalid. */
   hasUnreadableDate: boolean
-  /** Returns the settings that limit when, how often or to whom it is shown. */
-  limits: () => Limits
-  /** The key from `componentKey`, or `null` if it has none. */
-  component: string | null
-}
-
-/** A conflict and its two items. */
-export interface FoundConflict {
-  conflict: Conflict
-  first: ConflictItem
-  second: ConflictItem
-  /** The keys of all redirects in a loop. @default the two items */
-  members?: readonly string[] | undefined
 }
 
 /**
  * Reads the running and scheduled personalizations with at least one page, in an order that does not depend
- * on the order of the list. All others have no conflicts.
+ * on the order of the list. All others do nothing to others.
  */
-export function* readConflictItems(
+export function* readRunningItems(
   personalizations: readonly Personalization[],
   options: { now: number } & ModelOptions,
-): Steps<ConflictItem[]> {
+): Steps<RunningItem[]> {
   const { now } = options
   const keys = keyPersonalizations(personalizations)
-  const items: ConflictItem[] = []
+  const items: RunningItem[] = []
   const pagesOf = createPageReader()
   for (const [index, personalization] of personalizations.entries()) {
     // The work can pause before each personalization.
@@ -69,17 +93,26 @@ export function* readConflictItems(
     const { status, issues } = effectiveStatus(personalization, { now })
     if (status !== 'running' && status !== 'scheduled') continue
     if (issues.includes('ends-before-start')) continue
-    const pages = pagesOf(personalization)
-    if (pages.targets.length === 0) continue
-    items.push(readItem(personalization, { pages, key: keys[index] ?? '', options }))
+    const { targets, pageKey } = pagesOf(personalization)
+    if (targets.length === 0) continue
+    const { startDate, endDate } = personalization
+    items.push({
+      ...readPageItem(personalization, keys[index] ?? '', { ...options, targets }),
+      position: 0,
+      pageKey,
+      from: isTime(startDate) && startDate > now ? startDate : null,
+      until: validTime(endDate),
+      hasUnreadableDate:
+        (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
+    })
   }
   yield
-  items.sort(byPriority)
+  items.sort(comparePosition)
   items.forEach((item, position) => (item.position = position))
   return items
 }
 
-type Pages = Pick<ConflictItem, 'targets' | 'pageKey'>
+type Pages = Pick<RunningItem, 'targets' | 'pageKey'>
 
 /** Creates a function that reads each page once, because many personalizations run on the same page. */
 function createPageReader() {
@@ -102,38 +135,11 @@ export function readPages(personalization: Personalization): Pages {
   return { targets, pageKey: keys.join('\n') }
 }
 
-function readItem(
-  personalization: Personalization,
-  given: { pages: Pages; key: string; options: { now: number } & ModelOptions },
-): ConflictItem {
-  const { pages, key, options } = given
-  const { now, multiPageOrder = 'below' } = options
-  const { prio, startDate, endDate } = personalization
-  const start = isTime(startDate) && startDate > now ? startDate : null
-  const kind = personalizationKind(personalization)
-  return {
-    personalization,
-    key,
-    position: 0,
-    kind,
-    priority: prio !== null && Number.isFinite(prio) ? prio : null,
-    isBelow: multiPageOrder === 'below' && hasSeveralPages(pages.targets),
-    targets: pages.targets,
-    pageKey: pages.pageKey,
-    from: start,
-    until: validTime(endDate),
-    hasUnreadableDate:
-      (startDate !== null && !isTime(startDate)) || (endDate !== null && !isTime(endDate)),
-    limits: lazy(() => readLimits(personalization, kind, options)),
-    component: componentKey(personalization, kind),
-  }
-}
-
 /**
  * Returns a key for a component's account, package and type, or `null` if there is no component, or its
  * package or type is unknown.
  */
-export function componentKey(
+function componentKey(
   { componentAccountId, componentPackageName, componentType }: Personalization,
   kind: PersonalizationKind,
 ): string | null {
@@ -141,11 +147,4 @@ export function componentKey(
   const name = componentPackageName?.trim()
   if (kind !== 'component' || !type || !name) return null
   return `${componentAccountId}\n${name}\n${type}`
-}
-
-function byPriority(a: ConflictItem, b: ConflictItem): number {
-  if (a.isBelow !== b.isBelow) return a.isBelow ? 1 : -1
-  const [high, low] = [b.priority ?? -Infinity, a.priority ?? -Infinity]
-  if (high !== low) return high > low ? 1 : -1
-  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0
 }

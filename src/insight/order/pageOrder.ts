@@ -6,8 +6,9 @@ import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { readPath } from '../../personalization/pages/pageTargets.js'
-import type { ConflictItem } from './ConflictItem.js'
-import { readConflictItems, readPages } from './ConflictItem.js'
+import { orderOf } from './orderOf.js'
+import type { RunningItem } from './PageItem.js'
+import { readPages, readRunningItems } from './PageItem.js'
 
 /** An item in a page's priority order. */
 export interface PageOrderItem {
@@ -57,7 +58,7 @@ export function pageOrder(
     : readPages(page)
   const isVisited = isPath && !asked.targets.some(({ isPattern }) => isPattern)
   const website = isPath ? null : page.websiteId
-  const running = finishSteps(readConflictItems(personalizations, options))
+  const running = finishSteps(readRunningItems(personalizations, options))
   const items = running.flatMap((item) => {
     const { websiteId } = item.personalization
     if (website !== null && websiteId !== null && website !== websiteId) return []
@@ -72,12 +73,10 @@ export function pageOrder(
     key: item.key,
     priority: item.priority,
     isBelow: item.isBelow,
-    isTied:
-      item.priority !== null &&
-      [items[at - 1], items[at + 1]].some(
-        (other) => other?.item.priority === item.priority && other.item.isBelow === item.isBelow,
-      ),
-    isExclusive: item.personalization.exclusive === true,
+    isTied: [items[at - 1], items[at + 1]].some(
+      (other) => other !== undefined && orderOf(item, other.item) === 'tied',
+    ),
+    isExclusive: item.isExclusive,
     isRedirect: item.kind === 'redirect',
     isScheduled: item.from !== null,
     overlap,
@@ -85,7 +84,7 @@ export function pageOrder(
 }
 
 function bestOverlap(
-  { targets }: ConflictItem,
+  { targets }: RunningItem,
   asked: readonly PageTarget[],
   compare: typeof pageOverlap,
 ): PageOverlap {

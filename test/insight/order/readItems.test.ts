@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Personalization } from '../../../src/contract/Personalization.js'
-import { componentKey, readConflictItems } from '../../../src/insight/conflicts/ConflictItem.js'
-import { readLimits } from '../../../src/insight/conflicts/readLimits.js'
-import { goalOverlap, redirectGoal } from '../../../src/insight/conflicts/redirectGoal.js'
+import { readPageItem, readRunningItems } from '../../../src/insight/order/PageItem.js'
+import { readLimits } from '../../../src/insight/order/readLimits.js'
+import { goalOverlap, redirectGoal } from '../../../src/insight/order/redirectGoal.js'
 import { finishSteps } from '../../../src/internal/steps.js'
 import { readPath } from '../../../src/personalization/pages/pageTargets.js'
 import type { PersonalizationKind } from '../../../src/personalization/personalizationKind.js'
@@ -18,9 +18,9 @@ function item(id: string, fields: Fields = {}): Personalization {
 }
 
 const read = (...list: Personalization[]) =>
-  finishSteps(readConflictItems(list, { now, multiPageOrder: 'byPriority' }))
+  finishSteps(readRunningItems(list, { now, multiPageOrder: 'byPriority' }))
 
-describe('readConflictItems', () => {
+describe('readRunningItems', () => {
   it('sorts by priority, highest first, then by key', () => {
     const items = read(
       item('b', { prio: 10 }),
@@ -90,15 +90,16 @@ describe('readConflictItems', () => {
     'pauses before each of %i personalizations, and before it sorts them',
     (count) => {
       const list = Array.from({ length: count }, (_, at) => item(`x${at}`))
-      expect([...readConflictItems(list, { now })]).toHaveLength(count + 1)
+      expect([...readRunningItems(list, { now })]).toHaveLength(count + 1)
     },
   )
 })
 
-describe('componentKey', () => {
+describe('the component of an item', () => {
   const bar = { componentAccountId: '1', componentPackageName: 'lib', componentType: 'bar' }
   const keyOf = (fields: Fields, kind: PersonalizationKind = 'component') =>
-    componentKey(item('x', { ...bar, ...fields }), kind)
+    readPageItem(item('x', { ...bar, isComponent: kind === 'component', ...fields }), 'x', {})
+      .component
 
   it('ignores case in the type, and spaces around the type and the package', () => {
     expect(keyOf({ componentPackageName: ' lib ', componentType: ' Bar ' })).toBe(keyOf({}))
