@@ -163,6 +163,7 @@ describe('the order on a page', () => {
   const position = fc.record({
     priority: fc.option(fc.integer({ min: 0, max: 3 })),
     isBelow: fc.boolean(),
+    isBelowSure: fc.boolean(),
     key: fc.constantFrom('a', 'b', 'c', 'd'),
   })
 

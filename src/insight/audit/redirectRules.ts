@@ -9,6 +9,7 @@ import { conflictKind } from '../conflicts/groupConflicts.js'
 import { isClearPart } from '../eligibility/explainEligibility.js'
 import type { RedirectAddress } from '../order/redirectGoal.js'
 import { goalOverlap, leadsBack, readRedirect, redirectGoal } from '../order/redirectGoal.js'
+import { findMember } from '../rules/compareAudiences.js'
 import type { AuditRule, AuditSubject } from './AuditRule.js'
 import { live, when } from './AuditRule.js'
 
@@ -64,7 +65,9 @@ function selfOverlap(subject: AuditSubject): PageOverlap {
     !limits().hasControlGroup &&
     trigger().every(isClearPart) &&
     [startDate, endDate].every((date) => validTime(date) === date) &&
-    reachesGoal(personalization, conflicts)
+    reachesGoal(personalization, conflicts) &&
+    // Some rules match no visitor for sure, such as an exclusion of all values.
+    typeof findMember([audience()]) === 'object'
   return isSure ? 'certain' : 'possible'
 }
 

@@ -3,6 +3,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { Doubt } from '../order/Doubt.js'
 import type { Effect, EffectKind } from '../order/effectsOf.js'
 import { effectsOf } from '../order/effectsOf.js'
+import { orderOf } from '../order/orderOf.js'
 import type { PageItem, RunningItem } from '../order/PageItem.js'
 import type { AudienceRelation } from '../rules/compareAudiences.js'
 import type { FoundVisitor } from '../rules/findVisitor.js'
@@ -121,7 +122,7 @@ function reasonsOf({ first, second }: PagePair, { kind, by }: Effect): ConflictR
   const { redirectUrl, componentType } = by.personalization
   const order = orderReasons(first, second)
   // A redirect that overtakes another one does so although it comes later.
-  const overtakes = by === second && order[0]?.code !== 'same-priority'
+  const overtakes = by === second && orderOf(first, second) === 'before'
   switch (kind) {
     case 'excludes':
       return [{ code: 'is-exclusive' }, ...order]
@@ -138,10 +139,13 @@ function reasonsOf({ first, second }: PagePair, { kind, by }: Effect): ConflictR
 
 /** Returns why one item comes before the other, or that nothing decides it. */
 function orderReasons(first: PageItem, second: PageItem): ConflictReason[] {
-  if (first.isBelow !== second.isBelow) return [{ code: 'fewer-pages' }]
+  const order = orderOf(first, second)
   const { priority: high } = first
   const { priority: low } = second
-  if (high === null || low === null) return []
-  if (high === low) return [{ code: 'same-priority', priority: high }]
-  return [{ code: 'higher-priority', high, low }]
+  const isByPages = first.isBelowSure && second.isBelowSure && first.isBelow !== second.isBelow
+  if (isByPages) return [{ code: 'fewer-pages' }]
+  if (order === 'unknown' || high === null || low === null) return []
+  return order === 'tied'
+    ? [{ code: 'same-priority', priority: high }]
+    : [{ code: 'higher-priority', high, low }]
 }

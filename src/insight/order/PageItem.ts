@@ -13,7 +13,7 @@ import { personalizationKind } from '../../personalization/personalizationKind.j
 import { comparePosition } from './orderOf.js'
 import type { Limits } from './readLimits.js'
 import { readLimits } from './readLimits.js'
-import { goalOverlap, redirectGoal } from './redirectGoal.js'
+import { leadsAway } from './redirectGoal.js'
 
 /** What decides a personalization's position on a page, and what it does to the others there. */
 export interface PageItem {
@@ -25,6 +25,8 @@ export interface PageItem {
   priority: number | null
   /** Whether it comes after the personalizations for one page, regardless of its priority. */
   isBelow: boolean
+  /** Whether `isBelow` is known. If a template is set beside a page, it may run on one page or on several. */
+  isBelowSure: boolean
   isExclusive: boolean
   targets: readonly PageTarget[]
   /** The key of its component, or `null` if it has none. */
@@ -50,14 +52,12 @@ export function readPageItem(
     kind,
     priority: prio !== null && Number.isFinite(prio) ? prio : null,
     isBelow: multiPageOrder === 'below' && hasSeveralPages(targets),
+    isBelowSure: multiPageOrder !== 'below' || targets.length < 2,
     isExclusive: exclusive === true,
     targets,
     component: componentKey(personalization, kind),
     limits: lazy(() => readLimits(personalization, kind, options)),
-    staysOnPage: lazy(() => {
-      const goal = redirectGoal(personalization)
-      return !goal || goalOverlap(targets, goal) !== 'none'
-    }),
+    staysOnPage: lazy(() => !leadsAway(personalization, targets)),
   }
 }
 

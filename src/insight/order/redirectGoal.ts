@@ -16,18 +16,44 @@ export function redirectGoal(personalization: Personalization): PageTarget | nul
   return isKnown ? readPath(address.text, null) : null
 }
 
-/** Resolves a relative URL on the page of a redirect, as a browser does. */
-function resolveOn(personalization: Personalization, relative: string): PageTarget | null {
-  const { webPagePath, targetTemplatePath } = personalization
+/**
+ * Returns whether a redirect certainly leads away from its own pages. A slash at the end of a visit's address makes no
+ * other page, but another base for a relative URL.
+ */
+export function leadsAway(
+  personalization: Personalization,
+  targets: readonly PageTarget[],
+): boolean {
+  const { kind, text } = readRedirect(personalization.redirectUrl ?? '')
+  const goals =
+    kind === 'relative'
+      ? [true, false].map((isFolder) => resolveOn(personalization, text, isFolder))
+      : [redirectGoal(personalization)]
+  return goals.every((goal) => goal !== null && goalOverlap(targets, goal) === 'none')
+}
+
+/**
+ * Resolves a relative URL on the page of a redirect, as a browser does.
+ *
+ * @param isFolder Whether the address of the page ends with a slash. @default as it is written
+ */
+function resolveOn(
+  personalization: Personalization,
+  relative: string,
+  isFolder = endsWithSlash(personalization),
+): PageTarget | null {
   const [page] = pageTargets(personalization)
-  const written = webPagePath?.trim() || targetTemplatePath?.trim() || ''
-  // A slash at the end makes no other page, but another base.
-  const isFolder = /^[^?#]*\/(?:[?#]|$)/.test(written) && page?.path !== '/'
-  const base = `https://page.example${page?.path ?? ''}${isFolder ? '/' : ''}?${page?.query ?? ''}`
   if (!page) return null
+  const slash = isFolder && page.path !== '/' ? '/' : ''
+  const base = `https://page.example${page.path}${slash}?${page.query}`
   const { pathname, search } = new URL(relative, base)
   const goal = readPath(pathname + search, null)
   return goal && { ...goal, isSure: page.isSure }
+}
+
+function endsWithSlash({ webPagePath, targetTemplatePath }: Personalization): boolean {
+  const written = webPagePath?.trim() || targetTemplatePath?.trim() || ''
+  return /^[^?#]*\/(?:[?#]|$)/.test(written)
 }
 
 /**

@@ -271,7 +271,15 @@ export const attributeValues: Readonly<Record<string, readonly unknown[]>> = {
   country: ['DE', 'FR', 'AT', 'US', 'de', null],
   visits: [0, 1, 2, 3, 5, 6, null],
   device: ['mobile', 'desktop', null],
-  email: ['x@acme.test', 'x@acme.example', 'x@other.test', 'x@other.TEST', 'x@other.example', null],
+  email: [
+    'x@acme.test',
+    'x@acme.TEST',
+    'x@acme.example',
+    'x@other.test',
+    'x@other.TEST',
+    'x@other.example',
+    null,
+  ],
   pageviews: [1, 3, 4, 9],
 }
 
