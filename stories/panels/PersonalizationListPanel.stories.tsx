@@ -53,6 +53,14 @@ export const DetailsBeside: Story = {
   },
 }
 
+/** A link to a long view has only a key. In another browser, the list says that it doesn’t know the view. */
+export const LinkFromAnotherBrowser: Story = {
+  args: { list: { defaultView: { stored: 'k7f3x2' } } },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^This link’s view is stored/)).toBeVisible()
+  },
+}
+
 /** The details show every field. The page and the changes are links, and a tag filters the list. */
 export const EveryField: Story = {
   tags: ['!autodocs'],
