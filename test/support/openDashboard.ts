@@ -13,6 +13,7 @@ export async function openDashboard(options?: ReferenceServiceOptions, width = 1
   const dashboard = await listen({ baseUrl: server.url, apiKey: server.service.apiKey, websites })
   const page = await browser.newPage({ viewport: { width, height: 900 } })
   return {
+    browser,
     page,
     url: dashboard.url,
     async close() {
