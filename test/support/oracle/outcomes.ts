@@ -187,11 +187,7 @@ function describeChange(change: StatedChange) {
 /** Returns what a visit shows in each world, by key. */
 function lookAt({ before, after, options }: Worlds, page: string, { visitor, audiences }: Who) {
   const [old, current] = [before, after].map(({ personalizations, at }) => {
-    const results = evaluateEligibility(
-      personalizations,
-      { page, at, visitor, audiences },
-      options,
-    )
+    const results = evaluateEligibility(personalizations, { page, at, visitor, audiences }, options)
     return new Map(results.map((result) => [result.key, result]))
   })
   return { before: old ?? new Map<string, Result>(), after: current ?? new Map<string, Result>() }
@@ -294,6 +290,8 @@ function findMissed(
       continue
     }
     const isMaybe = mayOnlyRun(worlds, key, page)
+    // A visit to a path says nothing about what is on another host.
+    if (isMaybe && isOnHost(worlds, key)) continue
     counts.missed += 1
     if (isMaybe) counts.missedMaybe += 1
     const kind = isMaybe ? 'missed where it may run' : 'missed'
@@ -317,6 +315,12 @@ function isOn(
     return [row?.before, row?.after].some((each) => each && !each.webPagePath?.trim())
   }
   return overlapOf({ webPagePath: change.page }, page) === 'certain'
+}
+
+/** Whether a personalization is on a host of its own. */
+function isOnHost({ rows }: Worlds, key: string): boolean {
+  const row = rows.get(key)
+  return [row?.before, row?.after].some((each) => Boolean(each?.targetTemplateDomain))
 }
 
 /** Whether it is not certain in any world that the personalization runs on a page. */
@@ -357,20 +361,24 @@ function pagesOf(worlds: readonly World[]): Map<string, Set<string>> {
 /** Returns example pages of a row, each with how the row writes it. */
 function examplesOf(row: Personalization): [page: string, label: string][] {
   const { webPagePath, targetTemplateDomain: domain, targetTemplatePath } = row
-  return [webPagePath, targetTemplatePath].flatMap((label) => {
+  return [webPagePath, targetTemplatePath].flatMap((label): [page: string, label: string][] => {
     if (label === null || label.trim() === '') return []
-    if (looksLikePattern(label)) return [['/b/c', label] as [string, string]]
+    if (looksLikePattern(label)) return [['/b/c', label]]
     const page = label
       .replaceAll('*', 'shoes')
       .split('/')
       .map((segment) => segment.replace(/^(:\w+|\{\w+\})$/, '7'))
       .join('/')
-    if (domain === null) return [[page, label] as [string, string]]
+    if (domain === null) return [[page, label]]
     const path = page.replaceAll('\\', '/').replace(/^(https?:\/\/)?[^/]+(?=\/)/, '')
-    return [
-      [page, label],
-      [`${domain}${path}`, label],
-    ] as [string, string][]
+    // A path alone would be on any host, and nobody visits a page without one.
+    const onDomain = (written: string): [page: string, label: string] => [
+      `${domain}${path}`,
+      written,
+    ]
+    return /^[/\\]/.test(page)
+      ? [onDomain(label), onDomain(`${domain}${label}`)]
+      : [[page, label], onDomain(label)]
   })
 }
 
@@ -456,8 +464,9 @@ function cutAttribute(
     ...(written.some((value) => typeof value === 'string') ? ['something else'] : []),
   ]
   const kinds = new Map<string, Who>()
-  for (const who of [{}, ...values.map((value) => ({ visitor: { [attribute]: value } }))]) {
-    const visitor: Readonly<Record<string, unknown>> = 'visitor' in who ? who.visitor : {}
+  const parts: Who[] = [{}, ...values.map((value) => ({ visitor: { [attribute]: value } }))]
+  for (const who of parts) {
+    const { visitor = {} } = who
     const views = visitor[attribute]
     const kind = JSON.stringify([
       conditions.map((condition) => evaluateRule(condition, visitor).result),

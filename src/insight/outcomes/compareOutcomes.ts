@@ -1,0 +1,245 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import type {
+  EligibilityResult,
+  KeyedPersonalization,
+  VisitReason,
+} from '../eligibility/EligibilityResult.js'
+import { evaluateInSteps, keyRows } from '../eligibility/evaluateEligibility.js'
+import type { DecidingChange } from './decidingChanges.js'
+import { causeOf, decidingChanges } from './decidingChanges.js'
+import { describeVisitors } from './describeVisitors.js'
+import type { ComparedPage } from './pagesToCompare.js'
+import { pagesToCompare, rowsThatDecide } from './pagesToCompare.js'
+import type { CellIndexes, VisitorGrid } from './visitorCells.js'
+import { combineCells, dimensionsOf, isClearCell, visitorOf } from './visitorCells.js'
+
+/** A list at a time. */
+export interface World {
+  personalizations: readonly Personalization[]
+  /** The time in Unix ms. */
+  at: number
+}
+
+/** What a visit shows of a personalization. `'absent'`: it is not in the list. */
+export type Outcome = EligibilityResult['result'] | 'absent'
+
+/** For some visitors of a page, something else is shown than before. */
+export interface OutcomeChange {
+  /** The key from `keyPersonalizations` of the personalization whose outcome changes. */
+  key: string
+  /** The page, as in the list by page. `''` for a personalization without a page. */
+  page: string
+  /** The visitors, as narrowly as it is known. `null` for everyone on the page. */
+  audience: RuleNode | null
+  from: Outcome
+  to: Outcome
+  /** The reason in the second world, or in the first if it is no longer in the list. */
+  because: VisitReason
+  /**
+   * What made the difference: a personalization and, if it is one, its field, such as `startDate` if the clock reached
+   * it. `null` if several things did.
+   */
+  cause: { key: string; field: string | null } | null
+  /** A visit whose outcome differs. Evaluate it in both worlds, each at its own time. */
+  witness: Visit
+}
+
+/** The result of {@link compareOutcomes}. */
+export interface Outcomes {
+  /** By page, then by how many kinds of visitors are affected, most first. */
+  changes: OutcomeChange[]
+  /** Whether these are all changes. `false` if there were too many kinds of visitors to try. */
+  isComplete: boolean
+}
+
+/** Options for {@link compareOutcomes}. */
+export interface CompareOutcomesOptions extends ModelOptions {
+  /** The most changes that are returned. @default 500 */
+  limit?: number | undefined
+}
+
+/** How many visitors are tried for each personalization of a page. */
+const maxVisitors = 4_096
+/** About how many results are evaluated for each of them. */
+const maxResults = 60_000
+const defaultLimit = 500
+
+/**
+ * Compares what visitors see in two worlds: a list and a draft of it, a list today and next week, or two versions of a
+ * list (service interface, section 2.1). Each change is what {@link OutcomeChange.witness} shows in both. The visitors
+ * that are tried come from the rules' own values, the pages from the targets, and the times are those of the worlds.
+ *
+ * @returns What changes for whom, on which page and why.
+ */
+export function compareOutcomes(
+  before: World,
+  after: World,
+  options: CompareOutcomesOptions = {},
+): Outcomes {
+  return finishSteps(outcomesInSteps(before, after, options))
+}
+
+/** Works like {@link compareOutcomes}, and can pause after each visitor that it tries. */
+export function* outcomesInSteps(
+  before: World,
+  after: World,
+  { limit = defaultLimit, ...options }: CompareOutcomesOptions = {},
+): Steps<Outcomes> {
+  const worlds: Worlds = {
+    before: { rows: keyRows(before.personalizations), at: before.at },
+    after: { rows: keyRows(after.personalizations), at: after.at },
+    options,
+    deciding: new Map(),
+  }
+  worlds.deciding = decidingChanges(worlds.before, worlds.after)
+  if (worlds.deciding.size === 0) return { changes: [], isComplete: true }
+  const changes: OutcomeChange[] = []
+  let isComplete = true
+  for (const page of pagesToCompare(worlds.before, worlds.after, worlds.deciding)) {
+    yield
+    const found = yield* comparePage(page, worlds)
+    changes.push(...found.changes)
+    isComplete &&= found.isComplete
+  }
+  return {
+    changes: changes.slice(0, limit),
+    isComplete: isComplete && changes.length <= limit,
+  }
+}
+
+/** A world whose rows have keys. */
+export interface KeyedWorld {
+  rows: readonly KeyedPersonalization[]
+  at: number
+}
+
+interface Worlds {
+  before: KeyedWorld
+  after: KeyedWorld
+  options: ModelOptions
+  /** What changes about each personalization, by its key. */
+  deciding: ReadonlyMap<string, DecidingChange>
+}
+
+/** Visitors with the same change. */
+interface FoundChange extends Pick<OutcomeChange, 'key' | 'from' | 'to' | 'cause'> {
+  visitors: CellIndexes[]
+  /** The reason for each visitor. */
+  because: Map<CellIndexes, VisitReason>
+}
+
+function* comparePage(page: ComparedPage, worlds: Worlds): Steps<Outcomes> {
+  const changes: { change: OutcomeChange; share: number }[] = []
+  let isComplete = true
+  for (const key of page.keys) {
+    yield
+    const decides = rowsThatDecide(key, page, worlds.options)
+    if (!decides.keys.some((each) => worlds.deciding.has(each))) continue
+    const grid = gridOf(decides, worlds.options)
+    isComplete &&= grid.isComplete
+    const found = yield* compareRow(key, { page: { ...page, ...decides }, grid, worlds })
+    for (const each of found) {
+      const change = describeChange(each, { page, grid, at: worlds.after.at })
+      changes.push({ change, share: each.visitors.length / grid.visitors.length })
+    }
+  }
+  changes.sort((a, b) => b.share - a.share)
+  return { changes: changes.map(({ change }) => change), isComplete }
+}
+
+function gridOf({ before, after }: Pick<ComparedPage, 'before' | 'after'>, options: ModelOptions) {
+  const asked = new Set([...before, ...after].map(({ personalization }) => personalization))
+  const dimensions = dimensionsOf([...asked], { ...options, isSparse: true })
+  const rows = Math.max(1, before.length + after.length)
+  return combineCells(dimensions, Math.min(maxVisitors, Math.ceil(maxResults / rows)))
+}
+
+function* compareRow(
+  key: string,
+  { page, grid, worlds }: { page: ComparedPage; grid: VisitorGrid; worlds: Worlds },
+): Steps<Iterable<FoundChange>> {
+  const { before, after, options } = worlds
+  const found = new Map<string, FoundChange>()
+  for (const visitor of grid.visitors) {
+    yield
+    const visit = { page: page.address, ...visitorOf(grid.dimensions, visitor) }
+    const old = yield* resultsOf(page.before, { ...visit, at: before.at }, options)
+    const now = yield* resultsOf(page.after, { ...visit, at: after.at }, options)
+    noteChange(found, key, { old, now, visitor, page, worlds })
+  }
+  return found.values()
+}
+
+type Results = ReadonlyMap<string, EligibilityResult>
+
+function* resultsOf(
+  rows: readonly KeyedPersonalization[],
+  visit: Visit,
+  options: ModelOptions,
+): Steps<Results> {
+  const results = yield* evaluateInSteps(rows, visit, options)
+  return new Map(results.map((result) => [result.key, result]))
+}
+
+function noteChange(
+  found: Map<string, FoundChange>,
+  key: string,
+  given: { old: Results; now: Results; visitor: CellIndexes; page: ComparedPage; worlds: Worlds },
+): void {
+  const { old, now, visitor, page, worlds } = given
+  const [first, second] = [old.get(key), now.get(key)]
+  const from = first?.result ?? (page.isInBefore(key) ? 'no' : 'absent')
+  const to = second?.result ?? (page.isInAfter(key) ? 'no' : 'absent')
+  const because = (second ?? first)?.because
+  // Nobody notices that something is not in the list that was not shown.
+  if (from === to || (isHidden(from) && isHidden(to)) || because === undefined) return
+  const cause = causeOf(key, { first, second }, worlds.deciding)
+  const id = JSON.stringify([from, to, cause])
+  const change: FoundChange = found.get(id) ?? {
+    key,
+    from,
+    to,
+    cause,
+    visitors: [],
+    because: new Map(),
+  }
+  found.set(id, change)
+  change.visitors.push(visitor)
+  change.because.set(visitor, because)
+}
+
+function isHidden(outcome: Outcome): boolean {
+  return outcome === 'no' || outcome === 'absent'
+}
+
+function describeChange(
+  { visitors, because, ...change }: FoundChange,
+  { page, grid, at }: { page: ComparedPage; grid: VisitorGrid; at: number },
+): OutcomeChange {
+  const { dimensions } = grid
+  const audience = describeVisitors(dimensions, visitors, grid.visitors)
+  const [witness = []] = visitors.toSorted((a, b) => oddness(a, grid) - oddness(b, grid))
+  return {
+    key: change.key,
+    page: page.name,
+    audience,
+    from: change.from,
+    to: change.to,
+    because: because.get(witness) ?? 'none',
+    cause: change.cause,
+    witness: { page: page.address, at, ...visitorOf(dimensions, witness) },
+  }
+}
+
+/** Returns how unusual a visitor is. What rules can't tell is the most unusual. */
+function oddness(visitor: CellIndexes, { dimensions }: VisitorGrid): number {
+  return visitor.reduce((sum, index, at) => {
+    const isClear = isClearCell(dimensions[at]?.cells[index])
+    return sum + (index === 0 ? 0 : 1) + (isClear ? 0 : 1_000)
+  }, 0)
+}

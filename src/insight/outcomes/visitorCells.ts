@@ -1,0 +1,225 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
+import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { pageviewsField } from '../eligibility/evaluateEligibility.js'
+import type { RuleLeaf } from '../eligibility/ruleLeaves.js'
+import { leavesOf } from '../eligibility/ruleLeaves.js'
+import type { Literal } from '../rules/attributeSpace.js'
+import { candidatesOf } from '../rules/candidatesOf.js'
+import { parseRule } from '../rules/parseRule.js'
+import type { Truth } from '../rules/testCondition.js'
+import { testCondition } from '../rules/testCondition.js'
+
+/** Values of an attribute, or a membership, that the rules can't tell apart. */
+export interface Cell {
+  /** One of the values. `undefined` if the visit doesn't say it. */
+  value: unknown
+  /** Whether each leaf of the dimension holds. */
+  truths: readonly Truth[]
+}
+
+/** An attribute or audience that rules ask about, cut where their answers change. */
+export interface Dimension {
+  type: 'attribute' | 'audience'
+  name: string
+  leaves: readonly RuleLeaf[]
+  /** The cells. The first one is the base: the one in which the fewest leaves hold. */
+  cells: readonly Cell[]
+  /** How many rules ask about it. */
+  weight: number
+}
+
+interface FoundDimension {
+  type: Dimension['type']
+  name: string
+  leaves: Map<string, RuleLeaf>
+  weight: number
+}
+
+/**
+ * Returns what the rules and triggers of personalizations ask about a visitor, each cut into cells. What can't be read
+ * isn't cut.
+ *
+ * @param options.isSparse Whether a visit that doesn't say a value is a cell of its own.
+ */
+export function dimensionsOf(
+  personalizations: readonly Personalization[],
+  options: ModelOptions & { isSparse: boolean },
+): Dimension[] {
+  const found = new Map<string, FoundDimension>()
+  for (const personalization of personalizations) {
+    const { rule, excludedRule } = personalization
+    const leaves = [rule, excludedRule].flatMap((text) => leavesOf(parseRule(text, options).rule))
+    note(found, [...leaves, ...pageviewLeaves(personalization)])
+  }
+  return [...found.values()].map((dimension) => cut(dimension, options.isSparse))
+}
+
+function note(found: Map<string, FoundDimension>, leaves: readonly RuleLeaf[]): void {
+  const seen = new Set<FoundDimension>()
+  for (const leaf of leaves) {
+    // Membership in an audience that is only assumed decides nothing.
+    if (leaf.type === 'audience' && leaf.isAssumed) continue
+    const isAudience = leaf.type === 'audience'
+    const name = isAudience ? leaf.id : leaf.attribute
+    const dimension = getOrInsert(found, `${leaf.type} ${name}`, () => ({
+      type: isAudience ? ('audience' as const) : ('attribute' as const),
+      name,
+      leaves: new Map<string, RuleLeaf>(),
+      weight: 0,
+    }))
+    dimension.leaves.set(JSON.stringify(leaf), leaf)
+    if (!seen.has(dimension)) dimension.weight += 1
+    seen.add(dimension)
+  }
+}
+
+/** Returns what a trigger asks. Whether "after 3 pageviews" includes the third one is not public. */
+function pageviewLeaves(personalization: Personalization): RuleCondition[] {
+  return describeTrigger(personalization).flatMap((part) =>
+    part.code === 'after-pageviews'
+      ? (['greater-than', 'equals'] as const).map((operator) => ({
+          type: 'condition' as const,
+          attribute: pageviewsField,
+          operator,
+          rawOperator: operator,
+          value: part.value,
+          rest: null,
+        }))
+      : [],
+  )
+}
+
+function cut({ type, name, leaves, weight }: FoundDimension, isSparse: boolean): Dimension {
+  const own = [...leaves.values()]
+  const values = type === 'audience' ? [false, true] : valuesFor(own)
+  const cells = new Map<string, Cell>()
+  for (const value of isSparse ? [...values, undefined] : values) {
+    const truths = own.map((leaf) => testLeaf(leaf, value))
+    const id = `${value === undefined} ${truths.join()}`
+    if (!cells.has(id)) cells.set(id, { value, truths })
+  }
+  const sorted = [...cells.values()].sort((a, b) => rankOf(a) - rankOf(b))
+  return { type, name, leaves: own, cells: sorted, weight }
+}
+
+function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {
+  const conditions = leaves.filter((leaf) => leaf.type === 'condition')
+  const range = { low: -Infinity, high: Infinity }
+  // Some services ignore the difference between uppercase and lowercase.
+  const inOtherCase = conditions.map((_, at) =>
+    conditions.map((each, index) => (index === at ? swapCase(each) : each)),
+  )
+  return [conditions, ...inOtherCase]
+    .flatMap(wantedSets)
+    .flatMap((literals) => candidatesOf(literals, range))
+    .filter((value) => !Array.isArray(value))
+}
+
+function swapCase(condition: RuleCondition): RuleCondition {
+  const { value } = condition
+  const swap = (text: unknown) => {
+    if (typeof text !== 'string') return text
+    const upper = text.toUpperCase()
+    return upper === text ? text.toLowerCase() : upper
+  }
+  return { ...condition, value: Array.isArray(value) ? value.map(swap) : swap(value) }
+}
+
+/** How many leaves are wanted in all combinations. Of more, only all, each alone and each pair are tried. */
+const maxCombined = 5
+
+/** Returns which leaves are wanted at once, because texts are made of all parts that are. */
+function wantedSets(conditions: readonly RuleCondition[]): Literal[][] {
+  const want = (isWanted: (at: number) => boolean) =>
+    conditions.map((condition, at) => ({ condition, isWanted: isWanted(at) }))
+  if (conditions.length <= maxCombined) {
+    return Array.from({ length: 2 ** conditions.length }, (_, mask) =>
+      want((at) => ((mask >> at) & 1) === 1),
+    ).toReversed()
+  }
+  const pairs = conditions.flatMap((_, a) =>
+    conditions.slice(a).map((__, offset) => want((at) => at === a || at === a + offset)),
+  )
+  return [want(() => true), ...pairs.slice(0, maxPairs), want(() => false)]
+}
+
+const maxPairs = 200
+
+function testLeaf(leaf: RuleLeaf, value: unknown): Truth {
+  if (value === undefined) return 'unknown'
+  if (leaf.type === 'audience') return value === true
+  return testCondition(leaf, value)
+}
+
+/** The base cell comes first, and cells with unknown answers last. */
+function rankOf({ value, truths }: Cell): number {
+  if (value === undefined) return Infinity
+  const unknown = truths.filter((truth) => truth === 'unknown').length
+  return unknown * 1_000 + truths.filter((truth) => truth === true).length
+}
+
+/** Returns whether the rules have a certain answer for each value of a cell. */
+export function isClearCell(cell: Cell | undefined): boolean {
+  return cell?.value !== undefined && !cell.truths.includes('unknown')
+}
+
+/** A visitor by cell: the index of a cell for each dimension. */
+export type CellIndexes = readonly number[]
+
+/** The visitors that are tried, and whether these are all. */
+export interface VisitorGrid {
+  dimensions: readonly Dimension[]
+  visitors: readonly CellIndexes[]
+  isComplete: boolean
+}
+
+/**
+ * Returns all combinations of cells, up to a limit. If there are more, the dimensions that most rules ask about are
+ * combined, and the others keep their base.
+ */
+export function combineCells(dimensions: readonly Dimension[], limit: number): VisitorGrid {
+  const byWeight = dimensions.toSorted((a, b) => b.weight - a.weight)
+  const combined = new Set<Dimension>()
+  let count = 1
+  for (const dimension of byWeight) {
+    if (count * dimension.cells.length > limit) continue
+    count *= dimension.cells.length
+    combined.add(dimension)
+  }
+  let visitors: number[][] = [[]]
+  for (const dimension of dimensions) {
+    const indexes = combined.has(dimension) ? [...dimension.cells.keys()] : [0]
+    visitors = visitors.flatMap((visitor) => indexes.map((index) => [...visitor, index]))
+  }
+  return { dimensions, visitors, isComplete: combined.size === dimensions.length }
+}
+
+/** Returns the attributes and audiences of a visitor. */
+export function visitorOf(
+  dimensions: readonly Dimension[],
+  indexes: CellIndexes,
+): Required<Pick<Visit, 'visitor' | 'audiences'>> {
+  const visitor: Record<string, unknown> = {}
+  const audiences: Record<string, boolean> = {}
+  for (const [at, { type, name, cells }] of dimensions.entries()) {
+    const value = cells[indexes[at] ?? 0]?.value
+    if (value === undefined) continue
+    if (type === 'audience') setOwn(audiences, name, value === true)
+    else setOwn(visitor, name, value)
+  }
+  return { visitor, audiences }
+}
+
+/** Sets a property by its own name, even `__proto__`. */
+function setOwn<Value>(target: Record<string, Value>, name: string, value: Value): void {
+  Object.defineProperty(target, name, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  })
+}
