@@ -74,6 +74,7 @@ export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/Parse
 // Eligibility, triggers and schedules
 export { evaluateEligibility } from './insight/eligibility/evaluateEligibility.js'
 export { decodeVisit, encodeVisit } from './insight/eligibility/encodeVisit.js'
+export { compareOutcomes } from './insight/outcomes/compareOutcomes.js'
 export { whatWouldChange } from './insight/eligibility/visitChanges.js'
 export { formatWhatIf } from './insight/eligibility/formatWhatIf.js'
 export { formatWitness } from './insight/conflicts/formatWitness.js'
@@ -175,6 +176,13 @@ export type { PollPolicy } from './answer/createPollPolicy.js'
 export type { AuditParams, AuditSeverity } from './insight/audit/AuditRule.js'
 export type { Conflict, ConflictKind, ConflictReason } from './insight/conflicts/Conflict.js'
 export type { Doubt, VisitDoubt } from './insight/order/Doubt.js'
+export type {
+  CompareOutcomesOptions,
+  Outcome,
+  OutcomeChange,
+  Outcomes,
+  World,
+} from './insight/outcomes/compareOutcomes.js'
 export type { ConversationTurn } from './ask/model/ConversationTurn.js'
 export type {
   FieldContext,

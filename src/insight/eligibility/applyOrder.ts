@@ -10,7 +10,7 @@ import type { EligibilityResult, VisitReason } from './EligibilityResult.js'
 import { noOriginal } from './summarizeEligibility.js'
 
 /** A personalization on the page of a visit. */
-interface Entry {
+export interface Entry {
   item: PageItem
   /** The result, which changes when another one hides it. */
   result: EligibilityResult
@@ -28,13 +28,9 @@ interface Hiding {
  * Applies what the personalizations on a page do to each other: from the first in the order to the last, each one that
  * is shown applies its effects to the others.
  *
- * @param results Their own results, in any order.
+ * @param entries Their own results, in order.
  */
-export function applyOrder(
-  results: readonly EligibilityResult[],
-  options: ModelOptions,
-): EligibilityResult[] {
-  const entries = entriesOf(results, options)
+export function applyOrder(entries: readonly Entry[]): EligibilityResult[] {
   const hidingOf = createHiding(entries)
   for (const entry of entries) {
     const hiding = entry.result.result === 'no' ? null : hidingOf(entry)

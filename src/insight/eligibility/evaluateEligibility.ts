@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
 import { keyIn } from '../../personalization/keyIn.js'
@@ -10,6 +11,9 @@ import { pageTargets, pageText, readPath } from '../../personalization/pages/pag
 import type { Visit } from '../../personalization/pages/Visit.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
+import { comparePosition } from '../order/orderOf.js'
+import type { PageItem } from '../order/PageItem.js'
+import { readPageItem } from '../order/PageItem.js'
 import { decidingPart, evaluateRule } from '../rules/evaluateRule.js'
 import type { ParsedRule } from '../rules/ParsedRule.js'
 import type { Truth } from '../rules/testCondition.js'
@@ -18,7 +22,9 @@ import { applyOrder, hidingIn } from './applyOrder.js'
 import type { EligibilityResult, KeyedPersonalization } from './EligibilityResult.js'
 import type { EligibilityStep } from './EligibilityStep.js'
 import type { VisitInput } from './encodeVisit.js'
+import type { EligibilityExplanation } from './explainEligibility.js'
 import { explainEligibility, readSteps } from './explainEligibility.js'
+import type { EligibilityReason } from './summarizeEligibility.js'
 import { conditionsOf, findDoubt, noOriginal, stepOf } from './summarizeEligibility.js'
 
 /**
@@ -58,16 +64,61 @@ export function* evaluateInSteps(
   visit: Visit,
   options: ModelOptions,
 ): Steps<EligibilityResult[]> {
-  const asked = readPath(visit.page, null)
-  const results: EligibilityResult[] = []
-  for (const { key, personalization } of rows) {
-    const overlap = overlapWith(pageTargets(personalization), asked)
+  const prepared = yield* prepareInSteps(rows, visit, options)
+  return prepared(visit)
+}
+
+/**
+ * Reads all that doesn't depend on the visitor. Returns a function that evaluates visitors of the page at that time. Can
+ * pause after each row.
+ */
+export function* prepareInSteps(
+  rows: readonly KeyedPersonalization[],
+  { page, at }: Pick<Visit, 'page' | 'at'>,
+  options: ModelOptions,
+): Steps<(visitor: Pick<Visit, 'visitor' | 'audiences'>) => EligibilityResult[]> {
+  const asked = readPath(page, null)
+  const own: ReadRow[] = []
+  for (const row of rows) {
+    const overlap = overlapWith(pageTargets(row.personalization), asked)
     yield
     if (overlap === 'none') continue
-    const isSure = overlap === 'certain'
-    results.push(evaluateOwn(personalization, { key, visit, isSure, options }))
+    own.push(readRow(row, { at, isSure: overlap === 'certain', options }))
   }
-  return applyOrder(results, options)
+  const inOrder = own.sort((a, b) => comparePosition(a.item, b.item))
+  return (visitor) =>
+    applyOrder(inOrder.map((row) => ({ item: row.item, result: evaluateOwn(row, visitor) })))
+}
+
+/** What is known about a row, whoever visits the page. */
+interface ReadRow {
+  item: PageItem
+  explanation: EligibilityExplanation
+  /** Returns why it is unclear whether a visitor sees it, or `null`, if each rule may be unknown for them. */
+  doubtOf: (isInclusionUnknown: boolean, isExclusionUnknown: boolean) => EligibilityReason | null
+}
+
+function readRow(
+  { key, personalization }: KeyedPersonalization,
+  { at, isSure, options }: { at: number; isSure: boolean; options: ModelOptions },
+): ReadRow {
+  const explanation = explainEligibility(personalization, { ...options, now: at })
+  const known = new Map<string, { doubt: EligibilityReason | null }>()
+  const unknownIf = (isUnknown: boolean) => (isUnknown ? 'unknown' : 'open')
+  return {
+    item: readPageItem(personalization, key, options),
+    explanation,
+    doubtOf: (isInclusionUnknown, isExclusionUnknown) =>
+      getOrInsert(known, `${isInclusionUnknown} ${isExclusionUnknown}`, () => {
+        const steps = explanation.steps.map((step): EligibilityStep => {
+          if (step.step === 'page') return { ...step, verdict: unknownIf(!isSure) }
+          if (step.step === 'inclusion') return { ...step, verdict: unknownIf(isInclusionUnknown) }
+          if (step.step === 'exclusion') return { ...step, verdict: unknownIf(isExclusionUnknown) }
+          return step
+        })
+        return { doubt: findDoubt(personalization, steps) }
+      }).doubt,
+  }
 }
 
 /** Whether a visit passes a step. */
@@ -152,18 +203,10 @@ function overlapWith(targets: readonly PageTarget[], asked: PageTarget | null) {
 }
 
 /** Evaluates a personalization's own conditions, without the others on the page. */
-function evaluateOwn(
-  personalization: Personalization,
-  given: {
-    key: string
-    visit: Visit
-    /** Whether the personalization certainly runs on the page. */
-    isSure: boolean
-    options: ModelOptions
-  },
-): EligibilityResult {
-  const { key, visit, isSure, options } = given
-  const { summary, steps } = explainEligibility(personalization, { ...options, now: visit.at })
+function evaluateOwn(row: ReadRow, visit: Pick<Visit, 'visitor' | 'audiences'>): EligibilityResult {
+  const { item, explanation } = row
+  const { key, personalization } = item
+  const { summary, steps } = explanation
   const base = { key, personalization, condition: null, missing: [], blocker: null, doubts: [] }
   const out = { ...base, original: noOriginal, result: 'no' } as const
   const { because } = summary
@@ -180,14 +223,8 @@ function evaluateOwn(
   }
   const views = comparePageviews(personalization, visit)
   if (views === false) return { ...out, because: 'few-pageviews' }
-  const known = steps.map((step) => {
-    if (step.step === 'page') return { ...step, verdict: isSure ? 'open' : 'unknown' } as const
-    if (step.step !== 'inclusion' && step.step !== 'exclusion') return step
-    const { truth } = step.step === 'inclusion' ? included : excluded
-    return { ...step, verdict: truth === 'unknown' ? 'unknown' : 'open' } as const
-  })
   const original = stepOf(steps, 'split').shares.unassigned
-  const doubt = findDoubt(personalization, known)
+  const doubt = row.doubtOf(included.truth === 'unknown', excluded.truth === 'unknown')
   if (doubt === null && views === 'unknown') {
     return {
       ...base,
@@ -217,7 +254,7 @@ export const pageviewsField = 'pageviews'
  * Returns whether the visitor has had enough pageviews. Whether "after 3 pageviews" includes the third one is
  * not public.
  */
-function comparePageviews(personalization: Personalization, visit: Visit): Truth {
+function comparePageviews(personalization: Personalization, visit: Pick<Visit, 'visitor'>): Truth {
   const wanted = describeTrigger(personalization).find(({ code }) => code === 'after-pageviews')
   if (wanted?.code !== 'after-pageviews') return true
   const given = readPageviews(visit)
@@ -226,13 +263,17 @@ function comparePageviews(personalization: Personalization, visit: Visit): Truth
 }
 
 /** Returns the visitor's number of pageviews, or `null` if it is not given. */
-function readPageviews({ visitor = {} }: Visit): number | null {
+function readPageviews({ visitor = {} }: Pick<Visit, 'visitor'>): number | null {
   const given = Object.hasOwn(visitor, pageviewsField) ? visitor[pageviewsField] : null
   return typeof given === 'number' ? given : null
 }
 
 /** Evaluates a rule for the visitor. If there is no rule, the result is `ifNone`. */
-function evaluateStep({ rule }: ParsedRule, { visitor = {}, audiences }: Visit, ifNone: boolean) {
+function evaluateStep(
+  { rule }: ParsedRule,
+  { visitor = {}, audiences }: Pick<Visit, 'visitor' | 'audiences'>,
+  ifNone: boolean,
+) {
   if (rule === null) return { truth: ifNone as Truth, condition: null, missing: [] }
   const { result: truth, missing } = evaluateRule(rule, visitor, { audiences })
   return { truth, missing, condition: decidingPart(rule, visitor, { audiences }) }

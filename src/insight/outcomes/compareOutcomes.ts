@@ -9,7 +9,7 @@ import type {
   KeyedPersonalization,
   VisitReason,
 } from '../eligibility/EligibilityResult.js'
-import { evaluateInSteps, keyRows } from '../eligibility/evaluateEligibility.js'
+import { keyRows, prepareInSteps } from '../eligibility/evaluateEligibility.js'
 import type { DecidingChange } from './decidingChanges.js'
 import { causeOf, decidingChanges } from './decidingChanges.js'
 import { describeVisitors } from './describeVisitors.js'
@@ -165,34 +165,31 @@ function* compareRow(
 ): Steps<Iterable<FoundChange>> {
   const { before, after, options } = worlds
   const found = new Map<string, FoundChange>()
+  const { address } = page
+  const evaluateOld = yield* prepareInSteps(page.before, { page: address, at: before.at }, options)
+  const evaluateNow = yield* prepareInSteps(page.after, { page: address, at: after.at }, options)
+  const resultIn = (results: readonly EligibilityResult[]) =>
+    results.find((result) => result.key === key)
   for (const visitor of grid.visitors) {
     yield
-    const visit = { page: page.address, ...visitorOf(grid.dimensions, visitor) }
-    const old = yield* resultsOf(page.before, { ...visit, at: before.at }, options)
-    const now = yield* resultsOf(page.after, { ...visit, at: after.at }, options)
-    noteChange(found, key, { old, now, visitor, page, worlds })
+    const visit = visitorOf(grid.dimensions, visitor)
+    const first = resultIn(evaluateOld(visit))
+    const second = resultIn(evaluateNow(visit))
+    noteChange(found, key, { first, second, visitor, page, worlds })
   }
   return found.values()
-}
-
-type Results = ReadonlyMap<string, EligibilityResult>
-
-function* resultsOf(
-  rows: readonly KeyedPersonalization[],
-  visit: Visit,
-  options: ModelOptions,
-): Steps<Results> {
-  const results = yield* evaluateInSteps(rows, visit, options)
-  return new Map(results.map((result) => [result.key, result]))
 }
 
 function noteChange(
   found: Map<string, FoundChange>,
   key: string,
-  given: { old: Results; now: Results; visitor: CellIndexes; page: ComparedPage; worlds: Worlds },
+  given: Record<'first' | 'second', EligibilityResult | undefined> & {
+    visitor: CellIndexes
+    page: ComparedPage
+    worlds: Worlds
+  },
 ): void {
-  const { old, now, visitor, page, worlds } = given
-  const [first, second] = [old.get(key), now.get(key)]
+  const { first, second, visitor, page, worlds } = given
   const from = first?.result ?? (page.isInBefore(key) ? 'no' : 'absent')
   const to = second?.result ?? (page.isInAfter(key) ? 'no' : 'absent')
   const because = (second ?? first)?.because
