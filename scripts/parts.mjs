@@ -25,6 +25,7 @@ export const parts = {
       'browser',
       'built',
       'redis',
+      'schedules',
     ],
   },
   generated: {

@@ -75,6 +75,7 @@ export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/Parse
 export { evaluateEligibility } from './insight/eligibility/evaluateEligibility.js'
 export { decodeVisit, encodeVisit } from './insight/eligibility/encodeVisit.js'
 export { compareOutcomes } from './insight/outcomes/compareOutcomes.js'
+export { visitorKinds } from './insight/outcomes/visitorKinds.js'
 export { whatWouldChange } from './insight/eligibility/visitChanges.js'
 export { formatWhatIf } from './insight/eligibility/formatWhatIf.js'
 export { formatWitness } from './insight/conflicts/formatWitness.js'
@@ -183,6 +184,11 @@ export type {
   Outcomes,
   World,
 } from './insight/outcomes/compareOutcomes.js'
+export type {
+  VisitorKind,
+  VisitorKinds,
+  VisitorKindsOptions,
+} from './insight/outcomes/visitorKinds.js'
 export type { ConversationTurn } from './ask/model/ConversationTurn.js'
 export type {
   FieldContext,

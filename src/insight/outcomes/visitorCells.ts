@@ -43,7 +43,7 @@ interface FoundDimension {
  * Returns what the rules and triggers of personalizations ask about a visitor, each cut into cells. What can't be read
  * isn't cut.
  *
- * @param options.isSparse Whether a visit that doesn't say a value is a cell of its own.
+ * @param options.isSparse Whether values that rules can't tell, and visits that don't say a value, are cells, too.
  */
 export function dimensionsOf(
   personalizations: readonly Personalization[],
@@ -103,7 +103,10 @@ function cut({ type, name, leaves, weight }: FoundDimension, isSparse: boolean):
     if (!cells.has(id)) cells.set(id, { value, truths })
   }
   const sorted = [...cells.values()].sort((a, b) => rankOf(a) - rankOf(b))
-  return { type, name, leaves: own, cells: sorted, weight }
+  // A value that one rule names counts, although another rule may compare it without its case.
+  const clear = sorted.filter((cell) => isClearCell(cell) || cell.truths.includes(true))
+  const shown = isSparse || clear.length === 0 ? sorted : clear
+  return { type, name, leaves: own, cells: shown, weight }
 }
 
 function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {

@@ -1,0 +1,117 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { Steps } from '../../internal/steps.js'
+import { finishSteps } from '../../internal/steps.js'
+import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
+import type { EligibilityResult } from '../eligibility/EligibilityResult.js'
+import { keyRows, prepareInSteps } from '../eligibility/evaluateEligibility.js'
+import { describeCells } from './describeVisitors.js'
+import type { CellIndexes, Dimension } from './visitorCells.js'
+import { combineCells, dimensionsOf, visitorOf } from './visitorCells.js'
+
+/** Visitors of a page who see the same personalizations. */
+export interface VisitorKind {
+  /** What sets the witness apart from the most usual visitor of the page. Empty for everyone else, or for everyone. */
+  conditions: RuleNode[]
+  /** The most usual visit of this kind. */
+  witness: Visit
+  /** What the witness sees of each personalization of the page, in order. */
+  results: EligibilityResult[]
+}
+
+/** Options for {@link visitorKinds}. */
+export interface VisitorKindsOptions extends ModelOptions {
+  /** The path or URL of the page. */
+  page: string
+  /** The time of the visits in Unix ms. */
+  at: number
+}
+
+/** The result of {@link visitorKinds}. */
+export interface VisitorKinds {
+  /** Those who see the first personalization of the page come first, and who sees none comes last. */
+  kinds: VisitorKind[]
+  /** Whether these are all kinds. `false` if there were too many combinations to try. */
+  isComplete: boolean
+}
+
+/** What runs, will run or may run. */
+const asking: ReadonlySet<PersonalizationStatus> = new Set(['running', 'scheduled', 'unknown'])
+
+/** How many combinations are tried. */
+const maxVisitors = 4_096
+
+/**
+ * Returns the kinds of visitors of a page, from the rules of what runs or is scheduled there (service interface, section
+ * 2.1): each attribute is cut where the rules' answers change, and visitors who see the same are one kind. What can't be
+ * read isn't cut, and its result stays unclear.
+ */
+export function visitorKinds(
+  personalizations: readonly Personalization[],
+  options: VisitorKindsOptions,
+): VisitorKinds {
+  return finishSteps(kindsInSteps(personalizations, options))
+}
+
+/** Works like {@link visitorKinds}, and can pause after each combination. */
+export function* kindsInSteps(
+  personalizations: readonly Personalization[],
+  { page, at, ...options }: VisitorKindsOptions,
+): Steps<VisitorKinds> {
+  const evaluate = yield* prepareInSteps(keyRows(personalizations), { page, at }, options)
+  const asked = evaluate({}).flatMap(({ personalization }) => {
+    const { status } = effectiveStatus(personalization, { now: at })
+    return asking.has(status) ? personalization : []
+  })
+  const dimensions = dimensionsOf(asked, { ...options, isSparse: false })
+  const grid = combineCells(dimensions, maxVisitors)
+  const byOutcome = new Map<string, { visitors: CellIndexes[]; results: EligibilityResult[] }>()
+  for (const visitor of grid.visitors) {
+    yield
+    const results = evaluate(visitorOf(dimensions, visitor))
+    const id = results.map(({ result, blocker }) => `${result} ${blocker}`).join()
+    const known = byOutcome.get(id)
+    if (!known) byOutcome.set(id, { visitors: [visitor], results })
+    else known.visitors.push(visitor)
+  }
+  const kinds = [...byOutcome.values()].map(({ visitors }): VisitorKind => {
+    const witness = usualOf(visitors)
+    const visit = visitorOf(dimensions, witness)
+    return {
+      conditions: conditionsOf(dimensions, witness),
+      witness: { page, at, ...visit },
+      results: evaluate(visit),
+    }
+  })
+  return { kinds: kinds.sort(compareKinds), isComplete: grid.isComplete }
+}
+
+/** Returns the visitor with the fewest cells off the base. */
+function usualOf(visitors: readonly CellIndexes[]): CellIndexes {
+  const offBase = (visitor: CellIndexes) => visitor.filter((index) => index !== 0).length
+  return visitors.reduce((a, b) => (offBase(b) < offBase(a) ? b : a))
+}
+
+/** Describes the cells of a visitor that are off the base, in the order of the columns' rules. */
+function conditionsOf(dimensions: readonly Dimension[], visitor: CellIndexes): RuleNode[] {
+  return dimensions.flatMap((dimension, at) => {
+    const index = visitor[at] ?? 0
+    const all = new Set(dimension.cells.keys())
+    return index === 0 ? [] : [describeCells(dimension, new Set([index]), all)]
+  })
+}
+
+/** Puts those who see the first column first, then those who see most, then those with the fewest conditions. */
+function compareKinds(a: VisitorKind, b: VisitorKind): number {
+  const [shownA, shownB] = [columnsOf(a), columnsOf(b)]
+  const [firstA = Infinity, firstB = Infinity] = [shownA[0], shownB[0]]
+  if (firstA !== firstB) return firstA < firstB ? -1 : 1
+  return shownB.length - shownA.length || a.conditions.length - b.conditions.length
+}
+
+function columnsOf({ results }: VisitorKind): number[] {
+  return results.flatMap(({ result }, at) => (result === 'yes' ? [at] : []))
+}
