@@ -177,13 +177,8 @@ export type { PollPolicy } from './answer/createPollPolicy.js'
 export type { AuditParams, AuditSeverity } from './insight/audit/AuditRule.js'
 export type { Conflict, ConflictKind, ConflictReason } from './insight/conflicts/Conflict.js'
 export type { Doubt, VisitDoubt } from './insight/order/Doubt.js'
-export type {
-  CompareOutcomesOptions,
-  Outcome,
-  OutcomeChange,
-  Outcomes,
-  World,
-} from './insight/outcomes/compareOutcomes.js'
+export type { CompareOutcomesOptions } from './insight/outcomes/compareOutcomes.js'
+export type { Outcome, OutcomeChange, Outcomes, World } from './insight/outcomes/Outcomes.js'
 export type {
   VisitorKind,
   VisitorKinds,

@@ -26,12 +26,14 @@ describe('the parts of the full run', () => {
     )
   })
 
-  it('repeat only the generated tests', () => {
+  it('repeat only tests that have two sizes', () => {
     const others = all
-      .filter(([name]) => name !== 'generated')
+      .filter(([name]) => name !== 'generated' && name !== 'schedules')
       .flatMap(([, part]) => part.projects ?? [])
     expect(others).toEqual([...new Set(others)])
-    expect(projectsOf(daily)).toEqual(expect.arrayContaining([...projectsOf('generated')]))
+    expect(projectsOf(daily)).toEqual(
+      expect.arrayContaining([...projectsOf('generated'), ...projectsOf('schedules')]),
+    )
     expect(parts.generated.files()).toContain('test/properties/eligibility.test.ts')
   })
 

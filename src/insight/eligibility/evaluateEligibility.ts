@@ -90,7 +90,7 @@ export function* prepareInSteps(
     applyOrder(inOrder.map((row) => ({ item: row.item, result: evaluateOwn(row, visitor) })))
 }
 
-/** What is known about a row, whoever visits the page. */
+/** What is known about a row, for all visitors. */
 interface ReadRow {
   item: PageItem
   explanation: EligibilityExplanation
@@ -104,7 +104,6 @@ function readRow(
 ): ReadRow {
   const explanation = explainEligibility(personalization, { ...options, now: at })
   const known = new Map<string, { doubt: EligibilityReason | null }>()
-  const unknownIf = (isUnknown: boolean) => (isUnknown ? 'unknown' : 'open')
   return {
     item: readPageItem(personalization, key, options),
     explanation,
@@ -119,6 +118,10 @@ function readRow(
         return { doubt: findDoubt(personalization, steps) }
       }).doubt,
   }
+}
+
+function unknownIf(isUnknown: boolean): 'unknown' | 'open' {
+  return isUnknown ? 'unknown' : 'open'
 }
 
 /** Whether a visit passes a step. */

@@ -10,23 +10,16 @@ import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { hasSeveralPages, pageTargets } from '../../personalization/pages/pageTargets.js'
 import type { PersonalizationKind } from '../../personalization/personalizationKind.js'
 import { personalizationKind } from '../../personalization/personalizationKind.js'
+import type { Position } from './orderOf.js'
 import { comparePosition } from './orderOf.js'
 import type { Limits } from './readLimits.js'
 import { readLimits } from './readLimits.js'
 import { leadsAway } from './redirectGoal.js'
 
 /** What decides a personalization's position on a page, and what it does to the others there. */
-export interface PageItem {
+export interface PageItem extends Position {
   personalization: Personalization
-  /** The key from `keyPersonalizations`. */
-  key: string
   kind: PersonalizationKind
-  /** The priority, or `null` if there is none. */
-  priority: number | null
-  /** Whether it comes after the personalizations for one page, regardless of its priority. */
-  isBelow: boolean
-  /** Whether `isBelow` is known. If a template is set beside a page, it may run on one page or on several. */
-  isBelowSure: boolean
   isExclusive: boolean
   targets: readonly PageTarget[]
   /** The key of its component, or `null` if it has none. */

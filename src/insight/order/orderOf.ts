@@ -1,7 +1,14 @@
-import type { PageItem } from './PageItem.js'
-
 /** The facts that decide the order on a page. */
-export type Position = Pick<PageItem, 'priority' | 'isBelow' | 'isBelowSure' | 'key'>
+export interface Position {
+  /** The key from `keyPersonalizations`. */
+  key: string
+  /** The priority, or `null` if there is none. */
+  priority: number | null
+  /** Whether it comes after the personalizations for one page, regardless of its priority. */
+  isBelow: boolean
+  /** Whether `isBelow` is known. If a template is set beside a page, it may run on one page or on several. */
+  isBelowSure: boolean
+}
 
 /**
  * Returns which of two items comes first on a page they share (service interface, section 2.1). `'tied'` if both have

@@ -17,7 +17,7 @@ export function redirectGoal(personalization: Personalization): PageTarget | nul
 }
 
 /**
- * Returns whether a redirect certainly leads away from its own pages. A slash at the end of a visit's address makes no
+ * Returns whether a redirect certainly leads away from its own pages. A slash at the end of a visit's URL makes no
  * other page, but another base for a relative URL.
  */
 export function leadsAway(
@@ -35,7 +35,7 @@ export function leadsAway(
 /**
  * Resolves a relative URL on the page of a redirect, as a browser does.
  *
- * @param isFolder Whether the address of the page ends with a slash. @default as it is written
+ * @param isFolder Whether the URL of the page ends with a slash. @default as it is written
  */
 function resolveOn(
   personalization: Personalization,

@@ -1,7 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { EligibilityResult } from '../eligibility/EligibilityResult.js'
-import type { KeyedWorld, OutcomeChange } from './compareOutcomes.js'
+import type { KeyedWorld, OutcomeChange } from './Outcomes.js'
 
 /** What changes about a personalization that can decide who sees what. */
 export interface DecidingChange {

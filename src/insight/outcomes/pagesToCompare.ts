@@ -1,13 +1,10 @@
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { pageAddress, visitOverlap } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { pageTargets, pageText, readPath } from '../../personalization/pages/pageTargets.js'
 import type { KeyedPersonalization } from '../eligibility/EligibilityResult.js'
-import { isStrong } from '../order/effectsOf.js'
-import { readPageItem } from '../order/PageItem.js'
-import type { KeyedWorld } from './compareOutcomes.js'
 import type { DecidingChange } from './decidingChanges.js'
+import type { KeyedWorld } from './Outcomes.js'
 
 /** A page on which something may change. */
 export interface ComparedPage {
@@ -51,31 +48,6 @@ export function* pagesToCompare(
   }
 }
 
-/**
- * Returns the rows of a page that decide whether one of them is shown: itself, those that can stop any other, and those
- * with the same component as one of these.
- */
-export function rowsThatDecide(
-  key: string,
-  page: ComparedPage,
-  options: ModelOptions,
-): Pick<ComparedPage, 'before' | 'after' | 'keys'> {
-  const items = [...page.before, ...page.after].map((row) =>
-    readPageItem(row.personalization, row.key, options),
-  )
-  const keys = new Set(
-    items.flatMap((item) => (item.key === key || isStrong(item) ? item.key : [])),
-  )
-  const components = new Set(
-    items.flatMap((item) => (keys.has(item.key) && item.component !== null ? item.component : [])),
-  )
-  for (const { key: other, component } of items) {
-    if (component !== null && components.has(component)) keys.add(other)
-  }
-  const only = (rows: readonly KeyedPersonalization[]) => rows.filter((row) => keys.has(row.key))
-  return { before: only(page.before), after: only(page.after), keys: [...keys] }
-}
-
 interface RowWithTargets {
   row: KeyedPersonalization
   targets: readonly PageTarget[]
@@ -85,20 +57,20 @@ function readTargets(row: KeyedPersonalization): RowWithTargets {
   return { row, targets: pageTargets(row.personalization) }
 }
 
-/** Returns the names of all pages, each with an address. */
+/** Returns the names of all pages, each with an URL. */
 function addressesOf(rows: readonly RowWithTargets[]): Map<string, string> {
   const addresses = new Map<string, string>()
   for (const { targets } of rows) {
     if (targets.length === 0) getOrInsert(addresses, '', () => '')
     for (const target of targets) {
-      getOrInsert(addresses, pageText(target), () => addressOf(target))
+      getOrInsert(addresses, pageText(target), () => exampleOf(target))
     }
   }
   return addresses
 }
 
-/** Returns a page of a target. What a parameter stands for is not public, so it may be another one. */
-function addressOf(target: PageTarget): string {
+/** Returns the URL of an example page. What a parameter stands for is not public, so it may be another page. */
+function exampleOf(target: PageTarget): string {
   const path = target.path.replaceAll('*', 'example')
   return (
     pageAddress([{ ...target, isSure: true }]) ??

@@ -113,10 +113,10 @@ function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {
   const conditions = leaves.filter((leaf) => leaf.type === 'condition')
   const range = { low: -Infinity, high: Infinity }
   // Some services ignore the difference between uppercase and lowercase.
-  const inOtherCase = conditions.map((_, at) =>
+  const swapped = conditions.map((_, at) =>
     conditions.map((each, index) => (index === at ? swapCase(each) : each)),
   )
-  return [conditions, ...inOtherCase]
+  return [conditions, ...swapped]
     .flatMap(wantedSets)
     .flatMap((literals) => candidatesOf(literals, range))
     .filter((value) => !Array.isArray(value))
@@ -124,12 +124,13 @@ function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {
 
 function swapCase(condition: RuleCondition): RuleCondition {
   const { value } = condition
-  const swap = (text: unknown) => {
-    if (typeof text !== 'string') return text
-    const upper = text.toUpperCase()
-    return upper === text ? text.toLowerCase() : upper
-  }
-  return { ...condition, value: Array.isArray(value) ? value.map(swap) : swap(value) }
+  return { ...condition, value: Array.isArray(value) ? value.map(inOtherCase) : inOtherCase(value) }
+}
+
+function inOtherCase(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const upper = value.toUpperCase()
+  return upper === value ? value.toLowerCase() : upper
 }
 
 /** How many leaves are wanted in all combinations. Of more, only all, each alone and each pair are tried. */

@@ -91,7 +91,6 @@ export function* kindsInSteps(
 
 /** Returns the visitor with the fewest cells off the base. */
 function usualOf(visitors: readonly CellIndexes[]): CellIndexes {
-  const offBase = (visitor: CellIndexes) => visitor.filter((index) => index !== 0).length
   return visitors.reduce((a, b) => (offBase(b) < offBase(a) ? b : a))
 }
 
@@ -102,6 +101,10 @@ function conditionsOf(dimensions: readonly Dimension[], visitor: CellIndexes): R
     const all = new Set(dimension.cells.keys())
     return index === 0 ? [] : [describeCells(dimension, new Set([index]), all)]
   })
+}
+
+function offBase(visitor: CellIndexes): number {
+  return visitor.filter((index) => index !== 0).length
 }
 
 /** Puts those who see the first column first, then those who see most, then those with the fewest conditions. */

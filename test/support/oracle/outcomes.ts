@@ -25,7 +25,7 @@ export interface World {
 type Result = ReturnType<typeof evaluateEligibility>[number]
 
 /** What a visit shows of a personalization. `'absent'`: it isn't in the list. */
-export type Outcome = Result['result'] | 'absent'
+type Outcome = Result['result'] | 'absent'
 
 /** A change as `compareOutcomes` states it. */
 export interface StatedChange {
