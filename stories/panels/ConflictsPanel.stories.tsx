@@ -36,7 +36,9 @@ export const Shop: Story = {
 
 /** A link to the conflicts shows how many are certain. */
 export const Count: Story = {
-  parameters: { kit: { service: { personalizations: [...busySite] } } },
+  parameters: {
+    kit: { service: { personalizations: busySite.map((row) => ({ ...row, testMode: null })) } },
+  },
   render: () => (
     <a href="#conflicts">
       Conflicts <ConflictCount />

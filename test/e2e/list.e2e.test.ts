@@ -227,7 +227,7 @@ describe('ten thousand rows', () => {
   })
 
   it('keep the focused row mounted', async () => {
-    await page.getByRole('row', { name: /Experience 0 / }).focus()
+    await page.getByRole('row', { name: 'Experience 0', exact: true }).focus()
     await press('PageDown', 'PageDown', 'ArrowDown')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-key'))
     const key = await focused()

@@ -153,6 +153,8 @@ describe('what the package uses of browsers', () => {
 /** What the data does not have: fields of results, descriptors, and names with a prefix. */
 const unknown = [
   'DOMStringMap.key',
+  'DateTimeFormatPart.type',
+  'DateTimeFormatPart.value',
   'Function.prototype',
   'Iterator.next',
   'IteratorReturnResult.value',
@@ -168,6 +170,7 @@ const unknown = [
   'ReadableStreamReadValueResult.done',
   'ReadableStreamReadValueResult.value',
   'RegExpExecArray.index',
+  'RegExpMatchArray.index',
   'ResolvedDateTimeFormatOptions.calendar',
   'ResolvedDateTimeFormatOptions.timeZone',
   'at-rule theme',

@@ -22,7 +22,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 65],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 30.5],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 74.5],
-  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 41],
+  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
   [
     'reading a list',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
@@ -33,7 +33,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['everything', `export * from 'personalization-kit'`, 201],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 53],
   ['all that explains', `export * from 'personalization-kit/insight'`, 117.5],
-  ['the whole model', `export * from 'personalization-kit/model'`, 95.7],
+  ['the whole model', `export * from 'personalization-kit/model'`, 113],
   ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
   ['the reference service', `export * from 'personalization-kit/testing'`, 33],
 ]

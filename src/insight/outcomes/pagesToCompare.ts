@@ -57,7 +57,7 @@ function readTargets(row: KeyedPersonalization): RowWithTargets {
   return { row, targets: pageTargets(row.personalization) }
 }
 
-/** Returns the names of all pages, each with an URL. */
+/** Returns the names of all pages, each with a URL. */
 function addressesOf(rows: readonly RowWithTargets[]): Map<string, string> {
   const addresses = new Map<string, string>()
   for (const { targets } of rows) {

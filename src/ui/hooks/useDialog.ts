@@ -8,8 +8,8 @@ import {
   isNothingFocused,
   isTextField,
 } from '../dom/realm.js'
-import { inertUnder } from '../overlay/inertUnder.js'
 import { showOnTop } from '../overlay/showOnTop.js'
+import { skipCovered } from '../overlay/skipCovered.js'
 
 /**
  * Shows a dialog: over its part of the page, on top of the whole page or, if modal, so that it blocks the
@@ -40,7 +40,7 @@ export function useDialog(options: {
     if (!isOpen || !shown) return undefined
     before.current ??= focusedElementOf(shown)
     const hide = show(shown, { isModal, isOnTop })
-    const uncover = isModal ? () => {} : inertUnder(shown)
+    const uncover = isModal ? () => {} : skipCovered(shown)
     focus(inside.current)
     return () => {
       const activeElement = activeElementOf(shown)

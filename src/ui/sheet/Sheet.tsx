@@ -67,8 +67,9 @@ function useEscapeInPanel(
     const panel = dialog.current?.closest('.pk-panel')
     if (!panel || !isOver) return undefined
     function onKeyDown(event: KeyboardEvent) {
-      const { key, target, defaultPrevented, isComposing: composes, keyCode } = event
-      if (key !== 'Escape' || defaultPrevented || composes || keyCode === 229) return
+      const { key, target, defaultPrevented, keyCode } = event
+      // While an input method is composing, each key has the code 229.
+      if (key !== 'Escape' || defaultPrevented || keyCode === 229) return
       if (!isElement(target) || !panel?.contains(target) || target.closest('dialog')) return
       event.preventDefault()
       dismiss?.()

@@ -1,14 +1,18 @@
 import { isElement } from '../dom/realm.js'
 
+/** The keys that move focus. */
+const movesFocus = /^(?:Tab|Arrow.*|Home|End)$/
+
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Makes the controls inert that a drawer covers, so that focus never moves to one that nobody can see. What is covered
- * can change with each scroll, so it is read again before each Tab.
+ * Keeps the keyboard away from the controls that a drawer covers, so that focus never moves to one that nobody can see:
+ * they are inert while a key moves it. Assistive technology still reads them. What is covered can change
+ * with each scroll, so it is read for each key.
  *
- * @returns A function that makes the controls usable again.
+ * @returns A function that ends it.
  */
-export function inertUnder(drawer: HTMLElement): () => void {
+export function skipCovered(drawer: HTMLElement): () => void {
   const page = drawer.ownerDocument
   const covered = new Set<Element>()
   function free() {
@@ -26,15 +30,15 @@ export function inertUnder(drawer: HTMLElement): () => void {
     for (const control of covered) control.setAttribute('inert', '')
   }
   function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Tab') cover()
+    if (!movesFocus.test(key)) return
+    cover()
+    // Focus moves before the next task.
+    setTimeout(free)
   }
   // Test environments such as jsdom have no layout.
   if (!('elementFromPoint' in page)) return () => {}
-  cover()
-  drawer.addEventListener('animationend', cover)
   page.addEventListener('keydown', onKeyDown, true)
   return () => {
-    drawer.removeEventListener('animationend', cover)
     page.removeEventListener('keydown', onKeyDown, true)
     free()
   }

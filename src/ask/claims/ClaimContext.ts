@@ -1,0 +1,36 @@
+import type { Personalization } from '../../contract/Personalization.js'
+import type { ModelOptions } from '../../personalization/ModelOptions.js'
+import type { MentionFinder } from '../model/createMentionFinder.js'
+import type { ClaimField } from './AnswerClaim.js'
+import type { ClaimPatterns } from './claimReader.js'
+import type { Comparison } from './compareClaim.js'
+
+/** What an answer is compared with, and how it is read. */
+export interface ClaimContext {
+  personalizations: readonly Personalization[]
+  keyOf: (personalization: Personalization) => string
+  findMentions: MentionFinder
+  patterns: ClaimPatterns
+  now: number
+  timeZone: string
+  options: ModelOptions
+}
+
+/** A name in a sentence. */
+export interface Mention {
+  from: number
+  to: number
+  personalization: Personalization
+  /** Whether something else is compared with it, so that what follows isn't about it. */
+  isObject: boolean
+}
+
+/** A value in a sentence, and how it compares with a personalization. */
+export interface SaidValue {
+  field: ClaimField
+  from: number
+  to: number
+  /** Whether it can stand before the name, as in "The owner of A is B". */
+  canPrecede: boolean
+  compare: (personalization: Personalization) => Comparison
+}
