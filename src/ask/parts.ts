@@ -40,7 +40,7 @@ export const chatMessageParts = defineParts<
 >('pk-chat-message')
 
 export const conversationParts = defineParts<
-  'context' | 'earlier' | 'edit' | 'facts' | 'question' | 'status'
+  'context' | 'earlier' | 'edit' | 'facts' | 'notice' | 'question' | 'status'
 >('pk-conversation')
 
 export const conversationListParts = defineParts<'confirm' | 'item' | 'open' | 'state' | 'title'>(

@@ -35,7 +35,7 @@ describe('ChatHistory', () => {
     const items = within(area).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([
       'Monday, June 1YouHello?9:41 AM',
-      'AssistantHi!9:41 AM',
+      'AIHi!9:41 AM',
       'ZoëHey9:41 AM',
     ])
   })
@@ -126,7 +126,7 @@ describe('ChatHistory', () => {
   it('shows no name for the assistant, but announces it to screen readers', () => {
     show([message('a')])
     expect(document.querySelector('.pk-chat-message-sender')).toBeNull()
-    expect(screen.getByText('Assistant').parentElement).toHaveClass('pk-visually-hidden')
+    expect(screen.getByText('AI').parentElement).toHaveClass('pk-visually-hidden')
   })
 
   it('lists a message’s sources', () => {
@@ -352,7 +352,7 @@ it('announces a message in the panel that is shown if another panel with it is h
   const first = message('One')
   const { rerender } = render(panels(first))
   rerender(panels(first, message('Two')))
-  const announced = await screen.findByText('Assistant: Two')
+  const announced = await screen.findByText('AI: Two')
   expect(announced.closest('[hidden]')).toBeNull()
   delete prototype.checkVisibility
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TranscriptMenu } from '../../src/ask/transcript-menu/TranscriptMenu.js'
 
+const notice = 'Answers are written by AI and can be wrong.\n\n'
 const chatData = {
   history: [
     { type: 'message' as const, sender: 'user', message: 'Hi *you*', timestamp: null },
@@ -43,9 +44,9 @@ async function choose(name: string) {
 
 describe('TranscriptMenu', () => {
   it.each([
-    ['Copy as Markdown', '### You\n\n> Hi *you*\n\n### Assistant\n\n> **Hello**\n'],
-    ['Copy as text', 'You\n  Hi *you*\n\nAssistant\n  Hello\n'],
-    ['Copy as JSON', `${JSON.stringify(chatData, null, 2)}\n`],
+    ['Copy as Markdown', `${notice}### You\n\n> Hi *you*\n\n### AI\n\n> **Hello**\n`],
+    ['Copy as text', `${notice}You\n  Hi *you*\n\nAI\n  Hello\n`],
+    ['Copy as JSON', `${JSON.stringify({ ...chatData, generatedBy: 'ai' }, null, 2)}\n`],
   ])('offers “%s”', async (name, text) => {
     await choose(name)
     expect(await navigator.clipboard.readText()).toBe(text)

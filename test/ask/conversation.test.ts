@@ -17,6 +17,8 @@ import { safeUrl } from '../../src/internal/safeUrl.js'
 import { markdownToText } from '../../src/ui/markdown-text/markdownToText.js'
 import { costOf, workUnit } from '../support/machinePace.js'
 
+const notice = 'Answers are written by AI and can be wrong.\n\n'
+
 const message = (sender: string, text: string, timestamp = 1_790_000_000_000): HistoryItem => ({
   type: 'message',
   sender,
@@ -174,13 +176,13 @@ describe('transcripts', () => {
 
   it('contain Markdown syntax as Markdown but not as text', () => {
     expect(transcriptToMarkdown(data)).toBe(
-      `### user, ${at}\n\n> What is *paused*?\n\n### bot, ${at}\n\n> **Two**:\n>\n> - a\n\n` +
+      `${notice}### user, ${at}\n\n> What is *paused*?\n\n### bot, ${at}\n\n> **Two**:\n>\n> - a\n\n` +
         '### \\[command\\]\n\n> {"type":"command","name":"x"}\n',
     )
     expect(
       transcriptToText(data, { senderName: (name) => `<${name}>`, formatTime: () => 'then' }),
     ).toBe(
-      '<user>, then\n  What is *paused*?\n\n<bot>, then\n  Two:\n  - a\n\n' +
+      `${notice}<user>, then\n  What is *paused*?\n\n<bot>, then\n  Two:\n  - a\n\n` +
         '[command]\n  {"type":"command","name":"x"}\n',
     )
     expect(transcriptToMarkdown(null)).toBe('')
@@ -194,14 +196,14 @@ describe('transcripts', () => {
     }
     const details = { conversationId: 'async-q-1', tenant: 't-1' }
     const markdown = transcriptToMarkdown(rich)
-    expect(markdown.slice(0, markdown.indexOf('Yes.'))).toBe(`### bot, ${at}\n\n> `)
+    expect(markdown.slice(0, markdown.indexOf('Yes.'))).toBe(`${notice}### bot, ${at}\n\n> `)
     const [, json = ''] = /\n### Details\n\n```json\n(.*)\n```\n$/s.exec(markdown) ?? []
     expect(JSON.parse(json)).toEqual({ ...details, messages: [{ uuid: 'm-1', score: 0.5 }] })
     expect(transcriptToText(rich, { detailsTitle: 'Rest' })).toContain(`\nRest\n${json}\n`)
   })
 
   it('contain everything as JSON, including hidden items', () => {
-    expect(JSON.parse(transcriptToJson(data))).toEqual(data)
+    expect(JSON.parse(transcriptToJson(data))).toEqual({ ...data, generatedBy: 'ai' })
   })
 })
 

@@ -201,19 +201,19 @@ describe('transcripts', () => {
     [message('bot', 'x', { timestamp: null }), 'bot'],
     [message('bot', 'x', { timestamp: 5 }), 'bot'],
   ])('have for %j the heading “%s”', (item, head) => {
-    expect(transcriptToMarkdown(chat(item))).toBe(`### ${head}\n\n> x\n`)
-    expect(transcriptToText(chat(item))).toBe(`${head}\n  x\n`)
+    expect(transcriptToMarkdown(chat(item), { notice: null })).toBe(`### ${head}\n\n> x\n`)
+    expect(transcriptToText(chat(item), { notice: null })).toBe(`${head}\n  x\n`)
   })
 
   it('have the text of users as typed, and no text for empty messages', () => {
     const data = chat(message('USER', '**a**'), message('bot', '**b**'), message('bot', null))
-    expect(transcriptToText(data, { formatTime: () => 'now' })).toBe(
+    expect(transcriptToText(data, { formatTime: () => 'now', notice: null })).toBe(
       'USER, now\n  **a**\n\nbot, now\n  b\n\nbot, now\n',
     )
-    expect(transcriptToMarkdown(data, { formatTime: () => 'now', senderName: () => 'A' })).toBe(
-      '### A, now\n\n> **a**\n\n### A, now\n\n> **b**\n\n### A, now\n',
-    )
-    expect(transcriptToText(chat({ type: null }))).toBe('[unknown]\n  {"type":null}\n')
+    expect(
+      transcriptToMarkdown(data, { formatTime: () => 'now', senderName: () => 'A', notice: null }),
+    ).toBe('### A, now\n\n> **a**\n\n### A, now\n\n> **b**\n\n### A, now\n')
+    expect(transcriptToText(chat({ type: null }), { notice: null })).toBe('[unknown]\n  {"type":null}\n')
     expect([transcriptToText(null), transcriptToText(chat())]).toEqual(['', ''])
   })
 
@@ -230,8 +230,8 @@ describe('transcripts', () => {
       messages: [{ hidden: false, uuid: 'm-1', metadata: [] }],
     }
     const json = JSON.stringify(details, null, 2)
-    expect(transcriptToText(data)).toBe(`bot, ${at}\n  x\n\nDetails\n${json}\n`)
-    expect(transcriptToMarkdown(data, { detailsTitle: 'Rest' })).toBe(
+    expect(transcriptToText(data, { notice: null })).toBe(`bot, ${at}\n  x\n\nDetails\n${json}\n`)
+    expect(transcriptToMarkdown(data, { detailsTitle: 'Rest', notice: null })).toBe(
       `### bot, ${at}\n\n> x\n\n### Rest\n\n\`\`\`json\n${json}\n\`\`\`\n`,
     )
   })
@@ -239,7 +239,7 @@ describe('transcripts', () => {
   it('are indented as JSON', () => {
     expect(transcriptToJson(null)).toBe('null\n')
     expect(transcriptToJson(chat())).toBe(
-      '{\n  "history": [],\n  "conversationId": null,\n  "sessionId": null\n}\n',
+      '{\n  "history": [],\n  "conversationId": null,\n  "sessionId": null,\n  "generatedBy": "ai"\n}\n',
     )
   })
 })

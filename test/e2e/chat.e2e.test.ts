@@ -173,12 +173,12 @@ describe.each(sized(sizes.slice(0, 1), sizes))('a conversation of %s', (_, lengt
     })
     const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
     await run('append', 'bot', 'Hello **there**')
-    await expect.poll(said).toEqual(['Assistant: Hello there'])
+    await expect.poll(said).toEqual(['AI: Hello there'])
     await run('append', 'user', 'Mine')
     await run('prepend', 5)
     await scroller().evaluate((area) => area.scrollTo(0, 0))
     await page.waitForTimeout(600)
-    expect(await said()).toEqual(['Assistant: Hello there'])
+    expect(await said()).toEqual(['AI: Hello there'])
   })
 
   it('can be searched with the keyboard, starting at the end', async () => {

@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Your question' }).fill('What runs on /checkout?')
     await page.keyboard.press('Enter')
-    await page.getByText('Assistant', { exact: true }).waitFor()
+    await page.getByText('AI', { exact: true }).waitFor()
 
     expect(requests.length).toBeGreaterThan(5)
     expect(requests.filter((url) => new URL(url).origin !== dashboard.url)).toEqual([])

@@ -142,6 +142,14 @@ const laterConflict: model.Conflict = {
 }
 /** The functions with an option `timeZone`. */
 const functions: Record<string, (timeZone: string) => unknown> = {
+  checkAnswer: (timeZone) => {
+    const sale = rows.slice(0, 1).map((row) => ({
+      ...row,
+      variationName: 'Evening sale',
+      endDate: evening,
+    }))
+    return model.checkAnswer('Evening sale ends on June 1.', sale, { now, timeZone })
+  },
   filterPersonalizations: (timeZone) =>
     model.filterPersonalizations(rows, search, { ...runs, timeZone }),
   facetPersonalizations: (timeZone) =>

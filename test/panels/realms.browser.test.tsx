@@ -282,7 +282,7 @@ describe('two panels of one session', () => {
     // Both panels show the answer, and have had the time to announce it.
     await eventually(() => expect(all('.pk-chat-message')).toHaveLength(4))
     await new Promise((resolve) => setTimeout(resolve, 1_000))
-    expect(announced).toEqual(['Assistant: Two are paused.'])
+    expect(announced).toEqual(['AI: Two are paused.'])
   })
 })
 

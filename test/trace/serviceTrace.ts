@@ -180,7 +180,7 @@ const answers: TraceItem[] = [
   fact('2.4', 'a field that is not listed', '"toolsetName": "toolset-4203"'),
   said('2.4', 'type', 'Entry of type “command”'),
   said('2.4', 'an item of another type', '"name": "command-4213"'),
-  said('2.4', 'sender', /You\s*Which.*Assistant\s*Only the/s),
+  said('2.4', 'sender', /You\s*Which.*AI\s*Only the/s),
   said('2.4', 'support', /Support\s*A colleague adds this\. 4217/),
   said('2.4', 'message', 'Only the summer banner is paused. 4214'),
   said('2.4', 'timestamp', '11:58 AM'),

@@ -103,7 +103,7 @@ describe('text without Markdown', () => {
   })
 
   it.each(facts)('keeps them in exported text: %j', (text) => {
-    const lines = transcriptToText(chat('Wann?', text)).split('\n')
+    const lines = transcriptToText(chat('Wann?', text), { notice: null }).split('\n')
     for (const line of text.split('\n')) expect(lines).toContain(`  ${line}`)
   })
 
@@ -116,7 +116,7 @@ describe('text without Markdown', () => {
     async (text) => {
       const { rerender } = render(<ChatHistory chatData={chat('Wann?')} />)
       rerender(<ChatHistory chatData={chat('Wann?', text)} />)
-      const said = await screen.findByText(/^Assistant: /, { selector: 'p' })
+      const said = await screen.findByText(/^AI: /, { selector: 'p' })
       expect(said).toHaveTextContent(text)
     },
   )

@@ -1,6 +1,7 @@
 import '../support/failOnConsole.js'
 import { afterEach, describe, expect, it } from 'vitest'
 import { RuleView } from '../../src/insight/rules/RuleView.js'
+import { JsonView } from '../../src/ui/json-view/JsonView.js'
 import { MarkdownText } from '../../src/ui/markdown-text/MarkdownText.js'
 import type { Screen } from '../support/openScreen.js'
 import { findElement, openScreen } from '../support/openScreen.js'
@@ -32,6 +33,21 @@ describe('in a page that runs from right to left', () => {
       expect(lettersOf(attribute).right).toBeLessThan(lettersOf(value).left)
     },
   )
+
+  it('the copy button of JSON does not cover the JSON', async () => {
+    document.documentElement.dir = 'rtl'
+    screen = openScreen(<JsonView value={{ settings: { color: 'red', size: 4 } }} />)
+    const button = await findElement(screen.element, '.pk-json-view-bar button')
+    const texts = screen.element.querySelectorAll('.pk-json-view-toggle, .pk-json-view-leaf')
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of texts) {
+      const box = lettersOf(text)
+      const isApart =
+        box.right <= left || right <= box.left || box.bottom <= top || bottom <= box.top
+      expect(isApart, text.textContent).toBe(true)
+    }
+  })
 
   it('an item of a list in another direction begins at its bullet', async () => {
     document.documentElement.dir = 'rtl'

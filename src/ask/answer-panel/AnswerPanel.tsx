@@ -10,6 +10,8 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { NoticeOptions } from '../conversation/AiNotice.js'
+import { AiNotice } from '../conversation/AiNotice.js'
 import type { ConversationSlots } from '../conversation/ConversationSlots.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
@@ -29,6 +31,7 @@ export interface AnswerPanelProps
   extends
     RootProps<'section'>,
     HeadingOptions,
+    NoticeOptions,
     ConversationViewOptions,
     AsyncAnswerSettings,
     PartOptions<typeof answerPanelParts | typeof conversationParts> {
@@ -52,7 +55,7 @@ export interface AnswerPanelProps
 export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProps) {
   const [view, others] = splitView(props)
   const { questionId, query, scope, policy, startedAt, inBackground, ...more } = others
-  const { headingLevel = 2, onAskAgain, ...named } = more
+  const { headingLevel = 2, onAskAgain, notice, ...named } = more
   const part = useParts(answerPanelParts, props)
   const text = useText(askTexts)
   const id = useId()
@@ -83,6 +86,7 @@ export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProp
           onResume={resume}
           onAskAgain={onAskAgain}
         />
+        <AiNotice notice={notice} />
       </Root>
     </HeadingLevelContext.Provider>
   )

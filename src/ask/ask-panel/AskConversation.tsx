@@ -9,6 +9,8 @@ import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { ConversationList } from '../conversation-list/ConversationList.js'
+import type { NoticeOptions } from '../conversation/AiNotice.js'
+import { AiNotice } from '../conversation/AiNotice.js'
 import { CopyFacts } from '../conversation/AnswerFacts.js'
 import type { ConversationSlots } from '../conversation/ConversationSlots.js'
 import { ConversationTranscript } from '../conversation/ConversationTranscript.js'
@@ -64,9 +66,10 @@ export function AskConversation(props: {
   conversations: Conversations | undefined
   about: AskPanelSubject
   view: ConversationViewOptions
+  notice: NoticeOptions['notice']
 }) {
   const part = useParts(askPanelParts)
-  const { renderHeader, options, conversations, about, view } = props
+  const { renderHeader, options, conversations, about, view, notice } = props
   const { form, draft, setDraft, focus, fill } = useDraft()
   const { context, removeContext } = useRemovable(about, focus)
   const [isListing, setIsListing] = useState(false)
@@ -106,6 +109,7 @@ export function AskConversation(props: {
         <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking}>
           {context && <QuestionContextChip context={context} onRemove={removeContext} />}
         </Form>
+        <AiNotice notice={notice} />
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { NoticeOptions } from '../conversation/AiNotice.js'
 import type { ConversationViewOptions } from '../conversation/ConversationTurns.js'
 import { splitView } from '../conversation/splitView.js'
 import { askPanelParts, conversationParts } from '../parts.js'
@@ -29,6 +30,7 @@ export interface AskPanelProps
     ConversationViewOptions,
     AskPanelSubject,
     HeadingOptions,
+    NoticeOptions,
     Partial<Pick<UseConversationOptions, 'scope' | 'policy' | 'storage' | 'question'>>,
     PartOptions<typeof askPanelParts | typeof conversationParts> {
   /** Replaces parts with your own components. Pass the same object each time. @default none */
@@ -66,6 +68,7 @@ export const AskPanel = acceptRef(function AskPanel({
   heading,
   headingLevel: ownLevel,
   onClose,
+  notice,
   ...props
 }: AskPanelProps) {
   const part = useParts(askPanelParts, props)
@@ -116,6 +119,7 @@ export const AskPanel = acceptRef(function AskPanel({
             conversations={conversations}
             about={about}
             view={view}
+            notice={notice}
           />
         )}
       </Root>
@@ -124,7 +128,7 @@ export const AskPanel = acceptRef(function AskPanel({
 })
 
 /** Splits the props into those of the conversation and those of the root element. */
-function splitProps(props: Omit<AskPanelProps, 'heading' | 'headingLevel' | 'onClose'>) {
+function splitProps(props: Omit<AskPanelProps, 'heading' | 'headingLevel' | 'onClose' | 'notice'>) {
   const [view, others] = splitView(props)
   const { scope, sessionId, visitorId, storage, policy, question, ...more } = others
   const { conversations, context, onContextRemove, personalizations, ...rest } = more

@@ -1,4 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import { createMentionFinder } from '../model/createMentionFinder.js'
@@ -46,7 +47,7 @@ export function checkAnswer(
     findMentions: createMentionFinder(personalizations),
     patterns,
     now,
-    timeZone,
+    timeZone: knownTimeZone(timeZone),
     options,
   }
   const { lines, tables } = visibleParts(text)

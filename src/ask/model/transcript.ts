@@ -13,6 +13,11 @@ export interface TranscriptOptions extends MessageTextOptions {
   senderName?: ((sender: string | null) => string) | undefined
   /** Formats a time in Unix ms. @default ISO 8601 in UTC */
   formatTime?: ((time: number) => string) | undefined
+  /**
+   * A line before the messages that says who writes the answers. `null` for none.
+   * @default "Answers are written by AI and can be wrong."
+   */
+  notice?: string | null | undefined
   /** The heading above everything that is not text, such as IDs. @default "Details" */
   detailsTitle?: string | undefined
 }
@@ -55,10 +60,16 @@ export function transcriptToText(
   return `${messages}${rest && `\n${detailsTitle}\n${rest}\n`}`
 }
 
-/** Exports a conversation as indented JSON, including hidden and unknown items. */
+/**
+ * Exports a conversation as indented JSON, including hidden and unknown items. `generatedBy` says that AI writes the
+ * answers.
+ */
 export function transcriptToJson(chatData: ChatData | null): string {
-  return `${JSON.stringify(chatData, null, 2)}\n`
+  const labelled = chatData && { ...chatData, generatedBy: 'ai' }
+  return `${JSON.stringify(labelled, null, 2)}\n`
 }
+
+const aiNotice = 'Answers are written by AI and can be wrong.'
 
 /** How a format writes a message. */
 interface Format {
@@ -87,7 +98,9 @@ function write(
     const name = oneLine(senderName(item.sender)).trim() || 'unknown'
     add(`${name}${time}`, read(item))
   }
-  return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
+  if (parts.length === 0) return ''
+  const { notice = aiNotice } = options
+  return `${[...(notice === null ? [] : [oneLine(notice)]), ...parts].join('\n\n')}\n`
 }
 
 /** Returns everything that the messages don't show, as JSON, or `''` if there is nothing. */

@@ -68,6 +68,7 @@ function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
     ...useMessageTexts(),
     formatTime: formatters.dateTime,
     senderName: useSenderName(),
+    notice: text('ask.ai-notice'),
     detailsTitle: text('transcript.details'),
   }
   return {
