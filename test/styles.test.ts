@@ -169,7 +169,7 @@ describe('relative colors', () => {
   })
 
   it('of the accent and of messages have values for browsers without them', () => {
-    const [, fallback = ''] = all.split('@supports not (color: oklch(from red calc(l * 1) c h))')
+    const [, fallback = ''] = all.split('@supports not (color: oklch(from red max(l * 1, 0) c h))')
     const relative = [
       ...all.matchAll(/(--[\w-]+):\s*(?:color-mix\(\s*in oklab,\s*)?(?:oklch|color)\(\s*from/g),
     ]
