@@ -213,7 +213,9 @@ describe('transcripts', () => {
     expect(
       transcriptToMarkdown(data, { formatTime: () => 'now', senderName: () => 'A', notice: null }),
     ).toBe('### A, now\n\n> **a**\n\n### A, now\n\n> **b**\n\n### A, now\n')
-    expect(transcriptToText(chat({ type: null }), { notice: null })).toBe('[unknown]\n  {"type":null}\n')
+    expect(transcriptToText(chat({ type: null }), { notice: null })).toBe(
+      '[unknown]\n  {"type":null}\n',
+    )
     expect([transcriptToText(null), transcriptToText(chat())]).toEqual(['', ''])
   })
 

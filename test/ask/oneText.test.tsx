@@ -116,7 +116,11 @@ function readMessage(message: string, options: { cleanMessage?: (text: string) =
   act(() => void vi.advanceTimersByTime(300))
   const screen = wordsOf(container.querySelector('[data-sender=bot] .pk-chat-message-text'))
   const spoken = container.querySelector('[role=status] p')?.textContent ?? ''
-  const exported = transcriptToText(chat(message), { ...options, notice: null, formatTime: () => '' })
+  const exported = transcriptToText(chat(message), {
+    ...options,
+    notice: null,
+    formatTime: () => '',
+  })
   unmount()
   return {
     screen,

@@ -30,6 +30,10 @@ const parsed = model.parseRule('{"attribute":"visits","operator":">","value":123
 const functions: Record<string, (locale: string) => unknown> = {
   auditToCsv: (locale) => model.auditToCsv(findings, { locale }),
   auditToMarkdown: (locale) => model.auditToMarkdown(findings, { locale }),
+  checkAnswer: (locale) =>
+    ['Winter Sale: Priorität 7', '12 %', '| 1 | 2 |\n|---|---|\n| 3 | 4 |'].map((answer) =>
+      model.checkAnswer(answer, [{ ...rows[0]!, name: 'Winter Sale' }], { locale, now }),
+    ),
   createInsight: (locale) => {
     const { audience, timing } = model.createInsight(rows, { locale })
     return rows.map((row) => [audience(row), timing(row)])

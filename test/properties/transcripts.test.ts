@@ -56,7 +56,9 @@ describe('a transcript', () => {
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
         const history = items as HistoryItem[]
         const chat = { history, conversationId: null, sessionId: null }
-        const lines = transcriptToText(chat, { ...options, notice: null }).split(/[\n\v\f\r\u0085\u2028\u2029]/)
+        const lines = transcriptToText(chat, { ...options, notice: null }).split(
+          /[\n\v\f\r\u0085\u2028\u2029]/,
+        )
         expect(lines.filter((line) => /^\S/.test(line))).toHaveLength(items.length)
         const tokens = marked.lexer(transcriptToMarkdown(chat, { ...options, notice: null }))
         const kinds = new Set(tokens.map(({ type }) => type))

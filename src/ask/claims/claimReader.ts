@@ -1,3 +1,4 @@
+import { knownLocale } from '../../internal/knownLocale.js'
 import type { ClaimField } from './AnswerClaim.js'
 import { claimLanguages } from './claimLanguages.js'
 import type { ClaimWords } from './ClaimWords.js'
@@ -24,7 +25,7 @@ const known = new Map<string, ClaimPatterns>()
  * @param locale The language if the text doesn't show it.
  */
 export function patternsFor(text: string, locale: string): ClaimPatterns | null {
-  const language = languageOf(text) ?? locale.split('-')[0] ?? ''
+  const language = languageOf(text) ?? new Intl.Locale(knownLocale(locale)).language
   const made = known.get(language) ?? createPatterns(language)
   if (made) known.set(language, made)
   return made
