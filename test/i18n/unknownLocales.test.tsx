@@ -32,7 +32,7 @@ const functions: Record<string, (locale: string) => unknown> = {
   auditToMarkdown: (locale) => model.auditToMarkdown(findings, { locale }),
   checkAnswer: (locale) =>
     ['Winter Sale: Priorität 7', '12 %', '| 1 | 2 |\n|---|---|\n| 3 | 4 |'].map((answer) =>
-      model.checkAnswer(answer, [{ ...rows[0]!, name: 'Winter Sale' }], { locale, now }),
+      model.checkAnswer(answer, [{ ...rows[0]!, variationName: 'Winter Sale' }], { locale, now }),
     ),
   createInsight: (locale) => {
     const { audience, timing } = model.createInsight(rows, { locale })
