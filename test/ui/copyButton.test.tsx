@@ -83,7 +83,7 @@ const callers: Record<string, Caller> = {
   TranscriptMenu: {
     element: <TranscriptMenu chatData={chatData} />,
     names: ['Transcript', 'Copy as text'],
-    copied: /^You\n  Hi\n  you\n$/,
+    copied: /^Answers are written by AI and can be wrong\.\n\nYou\n  Hi\n  you\n$/,
   },
   ExportMenu: {
     element: <Exports />,
