@@ -5,6 +5,7 @@ import * as insight from '../../src/insight.js'
 import { messages as german } from '../../src/locales/de.js'
 import * as model from '../../src/model.js'
 import { fixtures } from '../../src/testing/fixtures.js'
+import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { TableOf } from '../../stories/support/TableOf.js'
 import { functionsWithOption } from '../support/apiFunctions.js'
 import { collectConsole } from '../support/consoleLines.js'
@@ -32,7 +33,10 @@ const functions: Record<string, (locale: string) => unknown> = {
   auditToMarkdown: (locale) => model.auditToMarkdown(findings, { locale }),
   checkAnswer: (locale) =>
     ['Winter Sale: Priorität 7', '12 %', '| 1 | 2 |\n|---|---|\n| 3 | 4 |'].map((answer) =>
-      model.checkAnswer(answer, [{ ...rows[0]!, variationName: 'Winter Sale' }], { locale, now }),
+      model.checkAnswer(answer, [makePersonalization({ variationName: 'Winter Sale' })], {
+        locale,
+        now,
+      }),
     ),
   createInsight: (locale) => {
     const { audience, timing } = model.createInsight(rows, { locale })
