@@ -22,6 +22,6 @@ export interface AnswerClaim {
   span: [from: number, to: number]
   /** The value in the list: a status, a time in Unix ms, a number, a path, an ID, a share in percent, or tags. */
   is: unknown
-  /** Whether the list has this value. What can't be read is no claim. */
+  /** Whether the list has this value. What can't be read isn't a claim. */
   verdict: 'agrees' | 'differs'
 }

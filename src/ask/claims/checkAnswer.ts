@@ -26,7 +26,7 @@ const maxLength = 50_000
 /**
  * Compares what an answer of the AI says about personalizations with the list (service interface, section 3.2). A claim
  * exists only if its subject and its value are certain: a name or an ID of the list, and a value in the same sentence, list
- * item or table row. A statement that is negated, conditional, past, quoted or a question is no claim. That all claims
+ * item or table row. Questions, quotations, and negated, conditional or past statements are not claims. That all claims
  * agree doesn't mean that the answer is right.
  *
  * @param text The answer, in Markdown.

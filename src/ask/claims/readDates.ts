@@ -29,7 +29,7 @@ export function readDates(text: string, words: ClaimWords): NamedDay[] {
   }
   for (const match of plain.matchAll(/(?<!\d)(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/g)) {
     const numbers = numbersOf(match, 'dmy')
-    // With slashes, the order is clear only if one of the numbers is no month.
+    // With slashes, the order is clear only if one of the numbers can't be a month.
     const isClear = !match[0].includes('/') || numbers.day > 12 || words.common.startsWith('le|')
     if (isClear) note(match, numbers)
   }

@@ -27,7 +27,7 @@ export interface OutcomeChange {
   audience: RuleNode | null
   from: Outcome
   to: Outcome
-  /** The reason in the second world, or in the first if it is no longer in the list. */
+  /** The reason in the second world, or in the first if the personalization is only there. */
   because: VisitReason
   /**
    * What made the difference: a personalization and, if it is one, its field, such as `startDate` if the clock reached
