@@ -196,6 +196,7 @@ export type {
 } from './personalization/fields/PersonalizationField.js'
 export type { Facet, FacetValue } from './list/model/countFacets.js'
 export type { Sort } from './list/model/sortRows.js'
+export type { RuleOperator } from './i18n/RuleOperator.js'
 export type {
   OpaqueReason,
   OpaqueRule,
@@ -205,7 +206,6 @@ export type {
   RuleGroup,
   RuleNegation,
   RuleNode,
-  RuleOperator,
   RuleRest,
 } from './personalization/rules/RuleNode.js'
 export type { RuleAdapter } from './personalization/rules/RuleAdapter.js'

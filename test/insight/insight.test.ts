@@ -40,9 +40,9 @@ describe('summarizeRule', () => {
   })
   it.each([
     [null, 'Everyone'],
-    [is('visits', '>', 3), 'visits > 3'],
+    [is('visits', '>', 3), 'more than 3 visits'],
     [is('year', '>=', 2_026), 'year ≥ 2026'],
-    [is('country', 'in', ['DE', 'AT']), 'country is DE, AT'],
+    [is('country', 'in', ['DE', 'AT']), 'from DE or AT'],
     [is('n', 'between', [1, 5]), 'n is between 1 and 5'],
     [is('n', 'between', 7), 'n “between” 7 (unclear)'],
     [is('email', 'is set'), 'email is set'],
@@ -51,17 +51,14 @@ describe('summarizeRule', () => {
     [is('flag', 'equals', true), 'flag is true'],
     ['a1', 'in audience a1'],
     [{ not: 'a1' }, 'not in audience a1'],
-    [{ all: ['a1', 'a2'] }, 'in audience a1 and in audience a2'],
-    [
-      { any: ['a1', { all: ['a2', 'a3'] }] },
-      'in audience a1 or (in audience a2 and in audience a3)',
-    ],
+    [{ all: ['a1', 'a2'] }, 'in audience a1, in audience a2'],
+    [{ any: ['a1', { all: ['a2', 'a3'] }] }, 'in audience a1, or (in audience a2, in audience a3)'],
     [{ all: [{ any: ['a1'] }] }, 'in audience a1'],
-    [{ not: { any: ['a1', 'a2'] } }, 'not (in audience a1 or in audience a2)'],
-    [{ all: ['a1', { moon: 1 }] }, 'in audience a1 and an unrecognized condition'],
+    [{ not: { any: ['a1', 'a2'] } }, 'not (in audience a1, or in audience a2)'],
+    [{ all: ['a1', { moon: 1 }] }, 'in audience a1, an unrecognized condition'],
     [
       { any: Array.from({ length: 9 }, (_, at) => `a${at}`) },
-      'in audience a0 or in audience a1 or in audience a2 or in audience a3 or in audience a4 or in audience a5 or 3 more',
+      'in audience a0, or in audience a1, or in audience a2, or in audience a3, or in audience a4, or in audience a5, or 3 more',
     ],
     [is('c', 'in', [1, 2, 3, 4, 5, 6, 7, 8]), 'c is 1, 2, 3, 4, 5, 6, 2 more'],
   ])('formats %j as “%s”', (rule, words) => {
@@ -72,12 +69,12 @@ describe('summarizeRule', () => {
   it('lets a translation order the parts differently', () => {
     const { rule } = parseRule(JSON.stringify(is('visits', '>', 3)))
     const messages = { 'rule.condition.greater-than': '{value} < {attribute}' }
-    expect(summarizeRule(rule, { messages })).toBe('3 < visits')
+    expect(summarizeRule(rule, { messages, form: 'formulas' })).toBe('3 < visits')
   })
 
   it('describes who is included and who is excluded', () => {
     expect(summarizeAudience({ rule: '"vip"', excludedRule: '"staff"' })).toBe(
-      'in audience vip, except in audience staff',
+      'In audience vip, except in audience staff',
     )
     expect(summarizeAudience({ rule: null, excludedRule: null })).toBe('Everyone')
   })
@@ -91,13 +88,13 @@ describe('summarizeRule', () => {
       'all conditions that fit',
       { all: [visits, country] },
       null,
-      'visits > 3 and country is DE, AT, CH',
+      'More than 3 visits, from DE, AT or CH',
     ],
     [
       'the number of others',
       { all: [visits, country, campaign, campaign] },
       null,
-      'visits > 3 and 3 more',
+      'More than 3 visits, 3 more',
     ],
     [
       'the first condition, however long',
@@ -109,14 +106,14 @@ describe('summarizeRule', () => {
       'a group inside as one condition',
       { all: [visits, { any: [country, campaign] }] },
       null,
-      'visits > 3 and 1 more',
+      'More than 3 visits, 1 more',
     ],
-    ['a short exclusion', visits, 'staff', 'visits > 3, except in audience staff'],
+    ['a short exclusion', visits, 'x', 'More than 3 visits, except in audience x'],
     [
       'that there is a long exclusion',
       { all: [visits, country] },
       { any: [email, campaign] },
-      'visits > 3 and 1 more, with exceptions',
+      'More than 3 visits, 1 more, with exceptions',
     ],
   ])('with a maximum length, names %s', (_, rule, excludedRule, words) => {
     const summary = summarizeAudience(

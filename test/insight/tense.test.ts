@@ -37,7 +37,7 @@ it.each([
     { exclusive: true, startDate: june, rule: germany },
     {},
     'sale is exclusive, so from Jun 6, some visitors on /a won’t see bar.',
-    'For example: country is DE, on /a, from Jun 6.',
+    'For example: from DE, on /a, from Jun 6.',
   ],
   [
     { exclusive: true },

@@ -153,7 +153,7 @@ describe('a rule that a host wrote', () => {
     const rule = { ...country, value: ['DE', 'AT'] } as unknown as RuleNode
     const parsed = parseRule(text, { adapters: [() => rule] })
     expect(parsed).toEqual({ rule, issues: [] })
-    expect(summarizeRule(parsed.rule)).toBe('country is DE, AT')
+    expect(summarizeRule(parsed.rule)).toBe('from DE or AT')
     expect(shownFor(rule)).toBe(shownFor({ ...rule, rest: null }))
   })
 })

@@ -214,17 +214,17 @@ describe('a rule whose verdict is unknown for every visitor', () => {
       [C('email', 'IS_NULL', false), 'email is set'],
       [C('email', 'exists', 'false'), 'email is not set'],
       [['not', '123'], 'not in audience 123'],
-      [['and', '123', '456'], 'in audience 123 and in audience 456'],
-      [['or', '123', '456'], 'in audience 123 or in audience 456'],
+      [['and', '123', '456'], 'in audience 123, in audience 456'],
+      [['or', '123', '456'], 'in audience 123, or in audience 456'],
       [
         { rules: [C('a', '=', 1), 'or', C('b', '=', 2), 'or', C('c', '=', 3)] },
-        'a is 1 or b is 2 or c is 3',
+        'a is 1, or b is 2, or c is 3',
       ],
       [
         { id: 'c1', field: 'a', type: 'integer', input: 'number', operator: '=', value: 1 },
         'a is 1',
       ],
-      [{ not: C('country', 'in', ['DE', 'AT']) }, 'country is none of DE, AT'],
+      [{ not: C('country', 'in', ['DE', 'AT']) }, 'not from DE or AT'],
       [C('city', 'equals', 'Paris, TX'), 'city is "Paris, TX"'],
       [C('city', 'in', ['Paris', 'TX']), 'city is Paris, TX'],
     ] as const) {

@@ -28,7 +28,7 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { SummarizeAudienceOptions } from '../rules/summarizeAudience.js'
-import { summarizeRule } from '../rules/summarizeRule.js'
+import { summarizeAlone } from '../rules/summarizeRule.js'
 import type { FieldChange, PersonalizationChange } from './diffPersonalizations.js'
 import { changeListParts } from './parts.js'
 import { changeTexts } from './texts.js'
@@ -192,5 +192,5 @@ function splitOf(
 function wordsOf(name: string, value: unknown, options: SummarizeAudienceOptions): string | null {
   const isRule = name === 'rule' || name === 'excludedRule'
   if (!isRule || typeof value !== 'string') return null
-  return shorten(summarizeRule(parseRule(value, options).rule, options), maxLength)
+  return shorten(summarizeAlone(parseRule(value, options).rule, options), maxLength)
 }

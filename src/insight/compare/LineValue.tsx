@@ -14,7 +14,7 @@ import { describeTrigger } from '../../personalization/schedule/describeTrigger.
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { parseRule } from '../rules/parseRule.js'
-import { summarizeRule } from '../rules/summarizeRule.js'
+import { summarizeAlone } from '../rules/summarizeRule.js'
 import { personalizationComparisonParts } from './parts.js'
 import type { FieldName, Line } from './splitFields.js'
 import { comparisonTexts } from './texts.js'
@@ -82,7 +82,7 @@ function Value({ name, personalization }: { name: FieldName; personalization: Pe
     return <span {...part('note')}>{text('comparison.unset')}</span>
   }
   if (name === 'rule' || name === 'excludedRule') {
-    const words = summarizeRule(parseRule(personalization[name], options).rule, options)
+    const words = summarizeAlone(parseRule(personalization[name], options).rule, options)
     return <bdi>{shorten(words, maxRuleLength)}</bdi>
   }
   return <FieldValue name={name} personalization={personalization} />

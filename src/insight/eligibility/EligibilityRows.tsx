@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { doneIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { reachesAll } from '../order/readLimits.js'
-import { summarizeRule } from '../rules/summarizeRule.js'
+import { summarizeAlone } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
@@ -170,7 +170,7 @@ function Question(props: {
   const id = useId()
   const group = useKeptFocus<HTMLSpanElement>()
   const wording = useWordingOptions()
-  const condition = shorten(summarizeRule(question.condition, wording), maxLength)
+  const condition = shorten(summarizeAlone(question.condition, wording), maxLength)
   const answer = (known: KnownVisitor) =>
     onVisitChange({
       ...visit,

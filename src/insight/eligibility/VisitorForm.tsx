@@ -15,7 +15,7 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from '../rules/parseRule.js'
-import { summarizeRule } from '../rules/summarizeRule.js'
+import { summarizeAlone } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
@@ -155,7 +155,7 @@ function Presets(
       own ??
       visitPresets(asked, options).map(({ rule, ...known }) => ({
         ...known,
-        label: shorten(summarizeRule(rule, wording), maxLabel),
+        label: shorten(summarizeAlone(rule, wording), maxLabel),
       })),
     [own, asked, options, wording],
   )

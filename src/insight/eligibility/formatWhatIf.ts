@@ -73,5 +73,6 @@ function formatChange(
 }
 
 function formatVisitor(visitor: Parameters<typeof visitorRule>[0], options: TextOptions) {
-  return summarizeRule(visitorRule(visitor), options)
+  // A phrase does not fit after "If".
+  return summarizeRule(visitorRule(visitor), { ...options, form: 'formulas' })
 }

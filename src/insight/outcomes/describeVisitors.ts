@@ -1,4 +1,5 @@
-import type { RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { RuleLeaf } from '../eligibility/ruleLeaves.js'
 import type { Cell, CellIndexes, Dimension } from './visitorCells.js'
 import { isClearCell } from './visitorCells.js'

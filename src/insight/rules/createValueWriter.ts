@@ -6,6 +6,7 @@ import { createText } from '../../i18n/createText.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
 import { knownLocale } from '../../internal/knownLocale.js'
 import { shorten } from '../../internal/shorten.js'
+import { phraseTexts } from './phraseTexts.js'
 import type { RuleKey } from './texts.js'
 import { ruleTexts } from './texts.js'
 
@@ -71,6 +72,8 @@ interface Words {
   joints: ReadonlySet<string>
   /** The words in scripts that don't put spaces between words. */
   unspaced: readonly string[]
+  /** Matches a text that reads like a phrase, such as "no orders yet". */
+  phrase: RegExp
 }
 
 const known = new WeakMap<object, Words>()
@@ -85,7 +88,8 @@ function wordsOf(options: TextOptions): Words {
     }
     const words = wordsIn(ruleKeys)
     const joints = wordsIn(ruleKeys.filter((key) => !/audience|not-in$/.test(key)))
-    return { words, joints, unspaced: [...words].filter((word) => /\p{Lo}/u.test(word)) }
+    const unspaced = [...words].filter((word) => /\p{Lo}/u.test(word))
+    return { words, joints, unspaced, phrase: phrasePattern(text) }
   })
 }
 
@@ -93,7 +97,23 @@ const ruleKeys = Object.keys(ruleTexts).filter((key): key is RuleKey =>
   /^rule\.(?!issue|label|source|beside)/.test(key),
 )
 
-function isPlain(value: string, { words, unspaced }: Words): boolean {
+/** Matches what a phrase can say, with any values. */
+function phrasePattern(text: ReturnType<typeof createText<RuleKey>>): RegExp {
+  const phrases = phraseKeys.map((key) =>
+    text(key, { count: 2 })
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+      .join('.+'),
+  )
+  return new RegExp(`^(?:${phrases.join('|')})$`, 'iu')
+}
+
+const phraseKeys = Object.keys(phraseTexts).filter((key): key is keyof typeof phraseTexts =>
+  Object.hasOwn(phraseTexts, key),
+)
+
+function isPlain(value: string, { words, unspaced, phrase }: Words): boolean {
+  if (phrase.test(value)) return false
   if (/^$|^\s|\s$|\s\s|[,;،、"“”„«»()（）…–\p{C}]/u.test(value)) return false
   const lower = value.toLowerCase()
   if (lower.split(' ').some((word) => words.has(word))) return false

@@ -1,4 +1,4 @@
-import type { RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
 import { readOperator } from './ruleOperators.js'
 import type { RuleReader } from './RuleReader.js'
 import { isWord, restOf, takeKey } from './takeKey.js'

@@ -1,5 +1,6 @@
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
 import { isRecord } from '../../internal/isRecord.js'
-import type { RuleCondition, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type { RuleCondition } from '../../personalization/rules/RuleNode.js'
 import { condition } from './adapters/nodes.js'
 import { readOperator } from './ruleOperators.js'
 import type { RuleReader } from './RuleReader.js'

@@ -1,4 +1,5 @@
-import type { RuleCondition, RuleNode, RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
+import type { RuleCondition, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { isTyped } from './compareTyped.js'
 import { isKnown } from './isUnderstood.js'
 import { isStrict, partsOf } from './ruleKey.js'

@@ -1,10 +1,6 @@
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import type {
-  RuleCondition,
-  RuleGroup,
-  RuleNode,
-  RuleOperator,
-} from '../../personalization/rules/RuleNode.js'
+import type { RuleCondition, RuleGroup, RuleNode } from '../../personalization/rules/RuleNode.js'
 import { isTyped } from './compareTyped.js'
 import { isAssumed, isUnderstood } from './isUnderstood.js'
 import { isAnyCase } from './testCondition.js'

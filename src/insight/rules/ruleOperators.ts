@@ -1,4 +1,4 @@
-import type { RuleOperator } from '../../personalization/rules/RuleNode.js'
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
 
 /** Words and symbols for each operator, in the form that {@link normalizeOperator} returns. */
 const synonyms: Record<Exclude<RuleOperator, 'unknown'>, string> = {

@@ -1,7 +1,9 @@
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
+import { knownLocale } from '../../internal/knownLocale.js'
 import { shorten } from '../../internal/shorten.js'
 import type {
+  RuleAudience,
   RuleCondition,
   RuleGroup,
   RuleNegation,
@@ -11,6 +13,8 @@ import type { ValueWriter } from './createValueWriter.js'
 import { createValueWriter } from './createValueWriter.js'
 import { isSoundRule } from './isSoundRule.js'
 import { isUnclear } from './isUnderstood.js'
+import { joinRanges } from './joinRanges.js'
+import { phraseOf } from './phraseOf.js'
 import { isAnyCase } from './testCondition.js'
 import type { RuleKey } from './texts.js'
 import { ruleTexts } from './texts.js'
@@ -23,6 +27,9 @@ const maxOperator = 200
 interface RuleWriter {
   text: FormatText<RuleKey>
   values: ValueWriter
+  /** Returns the phrase for a condition. `null` if there is none, or if formulas are wanted. */
+  phrase: (condition: RuleCondition) => string | null
+  joints: { and: RuleKey; or: RuleKey }
   maxLength: number
 }
 
@@ -33,22 +40,79 @@ export interface SummarizeRuleOptions extends TextOptions {
    * "country is DE, AT and 2 more". @default no limit
    */
   maxLength?: number | undefined
+  /**
+   * Whether known attributes are described by phrases, "from DE or AT, more than 3 visits", or all by formulas, "country is
+   * DE, AT and visits > 3". Conditions without a phrase are formulas in both. @default 'phrases'
+   */
+  form?: 'phrases' | 'formulas' | undefined
 }
 
 /**
- * Summarizes a rule in one line, such as "country is DE, AT and visits > 3". A part whose meaning is unclear
- * is followed by "(unclear)". Messages are patterns, so other languages can order the parts differently. Long
- * groups and values are truncated.
+ * Summarizes a rule in one line, such as "from DE or AT, more than 3 visits", where a comma means "and". A part whose
+ * meaning is unclear is followed by "(unclear)". Messages are patterns, so other languages can order the parts
+ * differently. Long groups and values are truncated.
  *
  * @param rule The rule from `parseRule`. `null` means that there is no rule, so everyone matches. Any other
  * value is summarized as "an unrecognized condition".
  */
 export function summarizeRule(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
-  const { maxLength = Infinity } = options
   const text = createText(ruleTexts, options)
-  const writer = { text, values: createValueWriter(options), maxLength }
+  const writer = createWriter(options)
   if (rule === null) return text('rule.everybody')
   return isSoundRule(rule) ? formatNode(rule, writer, false) : text('rule.opaque')
+}
+
+/** Works like {@link summarizeRule}, and begins with a capital letter if the rule begins with a phrase. */
+export function summarizeAlone(rule: RuleNode | null, options: SummarizeRuleOptions = {}): string {
+  const summary = summarizeRule(rule, options)
+  const first = rule && firstLeaf(rule)
+  const isPhrase =
+    first?.type === 'audience' ||
+    (first?.type === 'condition' && createWriter(options).phrase(first) !== null)
+  return isPhrase && !summary.startsWith('(') ? capitalize(summary, options.locale) : summary
+}
+
+function capitalize(text: string, locale = 'en'): string {
+  const [first = ''] = text
+  return first.toLocaleUpperCase(knownLocale(locale)) + text.slice(first.length)
+}
+
+function firstLeaf(rule: RuleNode): RuleCondition | RuleAudience | null {
+  if (rule.type === 'condition' || rule.type === 'audience') return rule
+  if (rule.type === 'not') return firstLeaf(rule.child)
+  const [first] = rule.type === 'all' || rule.type === 'any' ? rule.children : []
+  return first ? firstLeaf(first) : null
+}
+
+function createWriter(options: SummarizeRuleOptions): RuleWriter {
+  const { maxLength = Infinity, form = 'phrases' } = options
+  const text = createText(ruleTexts, options)
+  const values = createValueWriter(options)
+  const hasPhrases = form === 'phrases'
+  return {
+    text,
+    values,
+    maxLength,
+    joints: hasPhrases
+      ? { and: 'rule.both', or: 'rule.either-of' }
+      : { and: 'rule.and', or: 'rule.or' },
+    phrase(condition) {
+      const { key, low, high } = conditionParts(condition)
+      if (!hasPhrases || key === 'unknown') return null
+      const written = (value: unknown) =>
+        formatValue(value, condition.attribute, { text, values }, 'rule.choice')
+      const value = written(condition.value)
+      return phraseOf(
+        condition,
+        {
+          value: isAnyCase(condition) ? text('rule.any-case', { value }) : value,
+          low: written(low),
+          high: written(high),
+        },
+        options,
+      )
+    },
+  }
 }
 
 /** Returns the message key of a condition's operator, and both ends of its range if it has one. */
@@ -68,6 +132,8 @@ export function isYes({ operator, value, rest }: RuleCondition): boolean {
 
 function formatCondition(condition: RuleCondition, writer: RuleWriter, isNegated = false): string {
   const { attribute } = condition
+  const phrase = writer.phrase(condition)
+  if (phrase !== null) return isNegated ? writer.text('rule.negation', { rule: phrase }) : phrase
   const yes = !isNegated && isYes(condition) ? writer.values.yes(attribute) : null
   if (yes !== null) return yes
   const { key, low, high } = conditionParts(condition)
@@ -117,12 +183,15 @@ export function isSetNegation(node: RuleNode): node is SetNegation {
   return operator === 'equals' || (operator === 'in' && Array.isArray(value))
 }
 
-function formatGroup({ type, children }: RuleGroup, writer: RuleWriter, isInner: boolean): string {
-  const { text } = writer
+function formatGroup(group: RuleGroup, writer: RuleWriter, isInner: boolean): string {
+  const { text, joints } = writer
+  const { type } = group
+  const isJoined = type === 'all' && joints.and === 'rule.both'
+  const children = isJoined ? joinRanges(group.children) : group.children
   const [only] = children
   if (!only) return text('rule.opaque')
   if (children.length === 1) return formatNode(only, writer, isInner)
-  const pattern = type === 'all' ? 'rule.and' : 'rule.or'
+  const pattern = type === 'all' ? joints.and : joints.or
   const maxLength = isInner ? Infinity : writer.maxLength
   let rule = ''
   let listed = ''
@@ -144,12 +213,23 @@ export function visibleLength(text: string): number {
   return text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').length
 }
 
-function formatValue(value: unknown, attribute: string, writer: RuleWriter): string {
-  if (!Array.isArray(value)) return writer.values.scalar(value, attribute)
-  const values = value.slice(0, maxParts).map((entry) => writer.values.scalar(entry, attribute))
+/**
+ * Writes a value or a list of values.
+ *
+ * @param last The message that joins the last value to the others.
+ */
+function formatValue(
+  value: unknown,
+  attribute: string,
+  { text, values: writer }: Pick<RuleWriter, 'text' | 'values'>,
+  last: 'rule.list' | 'rule.choice' = 'rule.list',
+): string {
+  if (!Array.isArray(value)) return writer.scalar(value, attribute)
+  const values = value.slice(0, maxParts).map((entry) => writer.scalar(entry, attribute))
   const left = value.length - values.length
-  if (left > 0) values.push(writer.text('rule.more', { count: left }))
-  return values.length === 0
-    ? '–'
-    : values.reduce((first, second) => writer.text('rule.list', { first, second }))
+  if (left > 0) values.push(text('rule.more', { count: left }))
+  if (values.length === 0) return '–'
+  return values.reduce((first, second, at) =>
+    text(at === values.length - 1 ? last : 'rule.list', { first, second }),
+  )
 }

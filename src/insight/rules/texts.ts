@@ -1,9 +1,11 @@
 import type { Message } from '../../i18n/Message.js'
 import { personalizationTexts } from '../../personalization/texts.js'
+import { phraseTexts } from './phraseTexts.js'
 
 /** English texts that put rules into words. */
 export const ruleTexts = {
   ...personalizationTexts,
+  ...phraseTexts,
   'rule.everybody': 'Everyone',
   'rule.nobody': 'No one',
   'rule.all': 'all of',
@@ -11,6 +13,9 @@ export const ruleTexts = {
   'rule.not': 'not',
   'rule.and': '{first} and {second}',
   'rule.or': '{first} or {second}',
+  'rule.both': '{first}, {second}',
+  'rule.either-of': '{first}, or {second}',
+  'rule.choice': '{first} or {second}',
   'rule.group': '({rule})',
   'rule.negation': 'not {rule}',
   'rule.negated.in': '{attribute} is none of {value}',

@@ -1,3 +1,5 @@
+import type { RuleOperator } from '../../i18n/RuleOperator.js'
+
 /**
  * A parsed targeting rule. The grammar of `rule` and `excludedRule` (service interface, section
  * 2.1) is not public. Recognized parts have a specific type. Everything else is an `'opaque'` node
@@ -77,23 +79,3 @@ export interface OpaqueRule {
 
 /** The reason a part was not recognized. */
 export type OpaqueReason = 'not-json' | 'too-long' | 'too-deep' | 'unknown-shape' | 'ambiguous'
-
-/** The way a value is compared. If it is `'unknown'`, see `rawOperator`. */
-export type RuleOperator =
-  | 'equals'
-  | 'not-equals'
-  | 'in'
-  | 'not-in'
-  | 'contains'
-  | 'not-contains'
-  | 'starts-with'
-  | 'ends-with'
-  | 'greater-than'
-  | 'greater-or-equal'
-  | 'less-than'
-  | 'less-or-equal'
-  | 'between'
-  | 'exists'
-  | 'not-exists'
-  | 'matches'
-  | 'unknown'

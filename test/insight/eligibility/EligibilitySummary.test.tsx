@@ -75,8 +75,11 @@ it.each<[Partial<Personalization>, string]>([
     'No visitors see this yet. It starts on Jun 4.',
   ],
   [{ endDate: now + 2 * dayMs }, 'Everyone on /a sees this. It ends in 2 days.'],
-  [{ rule: rule('>', 3) }, 'Visitors on /a see this if they match: visits > 3.'],
-  [{ excludedRule: rule('>', 3) }, 'Visitors on /a see this unless they match: visits > 3.'],
+  [{ rule: rule('>', 3) }, 'Visitors on /a see this if they match: more than 3 visits.'],
+  [
+    { excludedRule: rule('>', 3) },
+    'Visitors on /a see this unless they match: more than 3 visits.',
+  ],
   [
     { delayOption: 'seconds', delayValue: 5 },
     'Visitors on /a see this. It appears after 5 seconds.',
@@ -104,7 +107,7 @@ it.each<[Partial<Personalization>, string]>([
   ],
   [
     { rule: rule('>', 3), excludedRule: rule('>', 9) },
-    'Visitors on /a see this if they match: visits > 3. Excluded: visits > 9.',
+    'Visitors on /a see this if they match: more than 3 visits. Excluded: more than 9 visits.',
   ],
   [{ testMode: 'ab' }, 'Visitors on /a see this.'],
   [{ webPagePath: null }, 'It’s unclear who sees this, because no page is set.'],

@@ -59,14 +59,14 @@ it('starts from visitors whom the rules are about', async () => {
   const presets = screen.getByRole('group', { name: 'Start from' })
   const names = within(presets).getAllByRole('button')
   expect(names.map(({ textContent }) => textContent)).toEqual([
-    'country is DE',
-    'in audience vip',
-    'visits > 4',
+    'From DE',
+    'In audience vip',
+    'More than 4 visits',
   ])
-  await user.click(within(presets).getByRole('button', { name: 'visits > 4' }))
+  await user.click(within(presets).getByRole('button', { name: 'More than 4 visits' }))
   expect(visit()?.visitor).toEqual({ visits: 5 })
   expect(row('For regulars')).toHaveTextContent('Shown')
-  expect(within(presets).getByRole('button', { name: 'visits > 4' })).toHaveAttribute(
+  expect(within(presets).getByRole('button', { name: 'More than 4 visits' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -91,7 +91,7 @@ it('starts from the host’s visitors instead', async () => {
   const { user, visit } = await open({ presets })
   await user.click(screen.getByRole('button', { name: 'New in Berlin' }))
   expect(visit()).toMatchObject({ visitor: { country: 'DE', visits: 1 }, audiences: {} })
-  expect(screen.queryByRole('button', { name: 'country is DE' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'From DE' })).toBeNull()
 })
 
 it.each([
@@ -163,8 +163,8 @@ it('copies the explanation as text', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy explanation' }))
   const copied = await navigator.clipboard.readText()
   expect(copied).toMatch(/^It’s unclear whether this visitor sees any personalizations\.\n\/a\n/)
-  expect(copied).toContain('country is FR')
-  expect(copied).toContain('- For Germany: Not shown · Doesn’t match: country is DE')
+  expect(copied).toContain('from FR')
+  expect(copied).toContain('- For Germany: Not shown · Doesn’t match: from DE')
 })
 
 it('details say at which step a visit stops', () => {
@@ -176,7 +176,7 @@ it('details say at which step a visit stops', () => {
     screen.getByText(name, { selector: '.pk-eligibility-steps-name' }).closest('li')
   expect(step('Page')).toHaveTextContent('Passes')
   expect(step('Audience')).toHaveTextContent('Stops here')
-  expect(step('Audience')).toHaveTextContent('country is FR')
+  expect(step('Audience')).toHaveTextContent('from FR')
 })
 
 it('says that an unclear result also depends on a script, but only once', () => {
@@ -191,7 +191,7 @@ it('says that an unclear result also depends on a script, but only once', () => 
   )
   const why = () => document.querySelector('.pk-eligibility-table-why')
   const { rerender } = render(of({}))
-  expect(why()).toHaveTextContent(/country is DE.*When its script triggers it/)
+  expect(why()).toHaveTextContent(/from DE.*When its script triggers it/)
   rerender(of({ country: 'DE' }))
   expect(why()).toHaveTextContent(/^Depends on a script$/)
 })
@@ -260,7 +260,7 @@ async function pasteBrokenJson() {
 
 it('replaces text that is not JSON once the visitor changes elsewhere', async () => {
   const { user, box } = await pasteBrokenJson()
-  await user.click(screen.getByRole('button', { name: 'country is DE' }))
+  await user.click(screen.getByRole('button', { name: 'From DE' }))
   expect(box).toHaveValue('{\n  "country": "DE"\n}')
   expect(screen.queryByRole('alert')).toBeNull()
 })

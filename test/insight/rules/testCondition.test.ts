@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { RuleOperator } from '../../../src/i18n/RuleOperator.js'
 import { readGroupWord, readOperator } from '../../../src/insight/rules/ruleOperators.js'
 import type { Truth } from '../../../src/insight/rules/testCondition.js'
 import { looseKey, readRange, testCondition } from '../../../src/insight/rules/testCondition.js'
-import type { RuleOperator } from '../../../src/personalization/rules/RuleNode.js'
 
 const test = (given: unknown, operator: RuleOperator, value: unknown) =>
   testCondition({ operator, value }, given)

@@ -32,7 +32,7 @@ const cases = [
 
 describe('the words of the host for an attribute', () => {
   it.each(cases)('of %s: %s', (rule, words) => {
-    expect(summarizeRule(parseRule(rule).rule, { attributes })).toBe(words)
+    expect(summarizeRule(parseRule(rule).rule, { attributes, form: 'formulas' })).toBe(words)
     const { container } = render(
       <LocalizationProvider attributes={attributes}>
         <RuleView rule={rule} hasSource={false} />
@@ -51,7 +51,7 @@ describe('the words of the host for an attribute', () => {
       </LocalizationProvider>,
     )
     expect(getByRole('combobox', { name: 'Cart' })).toBeVisible()
-    expect(getByRole('button', { name: 'Cart < €50' })).toBeVisible()
+    expect(getByRole('button', { name: 'Cart under €50' })).toBeVisible()
   })
 
   it('are those of the outer provider unless an inner one has its own', () => {
@@ -78,7 +78,8 @@ it.each([
   ['is_set', true, 'is_set is true'],
 ])('%j is %j reads “%s”', (attribute, value, words) => {
   const operator = Array.isArray(value) ? 'in' : '='
-  expect(summarizeRule(parseRule(condition(attribute, operator, value)).rule)).toBe(words)
+  const { rule } = parseRule(condition(attribute, operator, value))
+  expect(summarizeRule(rule, { form: 'formulas' })).toBe(words)
 })
 
 it('says that a comparison of dates or versions with an unknown operator is unclear', () => {

@@ -1,7 +1,8 @@
+import type { RuleOperator } from '../../../i18n/RuleOperator.js'
 import { isDeeperThan } from '../../../internal/isDeeperThan.js'
 import { isRecord } from '../../../internal/isRecord.js'
 import type { RuleAdapter } from '../../../personalization/rules/RuleAdapter.js'
-import type { RuleNode, RuleOperator } from '../../../personalization/rules/RuleNode.js'
+import type { RuleNode } from '../../../personalization/rules/RuleNode.js'
 import { condition, constant, group, isScalar, not, opaque } from './nodes.js'
 
 /**

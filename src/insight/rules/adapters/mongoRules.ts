@@ -1,6 +1,7 @@
+import type { RuleOperator } from '../../../i18n/RuleOperator.js'
 import { isRecord } from '../../../internal/isRecord.js'
 import type { RuleAdapter } from '../../../personalization/rules/RuleAdapter.js'
-import type { RuleNode, RuleOperator } from '../../../personalization/rules/RuleNode.js'
+import type { RuleNode } from '../../../personalization/rules/RuleNode.js'
 import { audience } from '../readAudiences.js'
 import { condition, constant, group, isScalar, not, opaque, opaqueRest } from './nodes.js'
 

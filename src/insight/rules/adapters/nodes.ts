@@ -1,9 +1,9 @@
+import type { RuleOperator } from '../../../i18n/RuleOperator.js'
 import type {
   OpaqueRule,
   RuleCondition,
   RuleConstant,
   RuleNode,
-  RuleOperator,
 } from '../../../personalization/rules/RuleNode.js'
 
 /** Creates a rule that everyone matches, or no one. */
