@@ -149,7 +149,7 @@ export type { FilterMenuProps } from './list/filter-menu/FilterMenu.js'
 export type { ListMenuProps } from './list/list-menu/ListMenu.js'
 export type { ItemEvent, OpenOptions } from './personalization/ItemEvent.js'
 export type { RowAction } from './personalization/personalization-actions/PersonalizationActions.js'
-export type { HostOptions, Person } from './personalization/HostOptions.js'
+export type { HostOptions, Person, Preview } from './personalization/HostOptions.js'
 export type { CopiedPart, KitAction } from './ui/actions/KitAction.js'
 export type { PersonalizationCardsProps } from './list/cards/PersonalizationCards.js'
 export type { PersonalizationTableProps } from './list/table/PersonalizationTable.js'
@@ -167,6 +167,9 @@ export { StatusBadge } from './personalization/status-badge/StatusBadge.js'
 // A personalization's tags on one line, with a count of the rest.
 export { TagList } from './ui/tag-list/TagList.js'
 // A bar that shows each variant's share. `VariantWeights` also lists the variants.
+// Draws the place of a page that a personalization fills.
+export { PersonalizationPreview } from './personalization/personalization-preview/PersonalizationPreview.js'
+export type { PersonalizationPreviewProps } from './personalization/personalization-preview/PersonalizationPreview.js'
 export { VariantWeightBar } from './personalization/variant-weight-bar/VariantWeightBar.js'
 export { VariantWeights } from './personalization/variant-weights/VariantWeights.js'
 export { Timestamp } from './ui/timestamp/Timestamp.js'

@@ -65,6 +65,7 @@ export const personalizationTableParts = defineParts<
   | 'name'
   | 'owner'
   | 'path'
+  | 'picture'
   | 'sort-index'
   | 'placeholder'
   | 'rail'

@@ -2,6 +2,7 @@
 import type { ComponentPropsWithoutRef, ComponentType, ReactNode } from 'react'
 import { createContext, useContext } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
+import type { Variant } from '../contract/Variant.js'
 import { isRecord } from '../internal/isRecord.js'
 import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/actions/KitAction.js'
@@ -14,6 +15,16 @@ export interface Person {
   name: string
   /** The URL of a square image. @default the initials */
   imageUrl?: string | undefined
+}
+
+/** Your own picture of what visitors see. */
+export interface Preview {
+  /** The URL of the picture, which is shown at 3:2. @default a drawing */
+  image?: string | undefined
+  /** The URL that opens from the picture. @default no link */
+  href?: string | undefined
+  /** The text alternative. @default what the drawing shows */
+  alt?: string | undefined
 }
 
 /**
@@ -47,6 +58,17 @@ export interface HostOptions {
    * each render. @default the ID is the name
    */
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
+  /**
+   * Returns your own picture of what visitors see, for a variant or for the whole personalization, and a link that opens
+   * from it. Only absolute `http:` and `https:` URLs are used. Return `null` for the drawing. Pass the same function on
+   * each render. @default a drawing of the page, without a request
+   */
+  previewOf?:
+    | ((
+        personalization: Personalization,
+        variant: Variant | undefined,
+      ) => Preview | null | undefined)
+    | undefined
   /**
    * Returns an answer without what is not meant for readers. Called with each message that is not the user's, for
    * the screen, screen readers, exports, the search and links. `cleanModelMarks` removes what many back ends leave

@@ -18,6 +18,10 @@ export const personalizationDetailsParts = defineParts<
 
 export const personalizationNameParts = defineParts<'glyph' | 'path'>('pk-personalization-name')
 
+export const personalizationPreviewParts = defineParts<'link' | 'picture'>(
+  'pk-personalization-preview',
+)
+
 export const personalizationRowParts = defineParts<'mark' | 'note' | 'priority'>(
   'pk-personalization-row',
 )

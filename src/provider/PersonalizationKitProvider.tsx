@@ -15,6 +15,7 @@ import type { LocalizationProviderProps } from '../i18n/LocalizationProvider.js'
 import { LocalizationProvider } from '../i18n/LocalizationProvider.js'
 import { callSafely } from '../internal/callSafely.js'
 import { isBrowser } from '../internal/isBrowser.js'
+import { isRecord } from '../internal/isRecord.js'
 import { isText } from '../internal/isText.js'
 import { lazy } from '../internal/lazy.js'
 import { readSafely } from '../internal/readSafely.js'
@@ -92,7 +93,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = more
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
   const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...own } = rest
-  const { cleanMessage, ...others } = own
+  const { cleanMessage, previewOf, ...others } = own
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
@@ -106,7 +107,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     [client, policy, me, storage, accountId, websiteId],
   )
   const links = { siteUrl, hrefOf, visitHrefOf, linkComponent }
-  const host = useHostSettings({ ...links, people, cleanMessage })
+  const host = useHostSettings({ ...links, people, cleanMessage, previewOf })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
   const outerButtons = useContext(ButtonClassesContext)
@@ -155,7 +156,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostSettings(own: HostSettings): HostSettings {
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage } = own
+  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, previewOf } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -171,8 +172,9 @@ function useHostSettings(own: HostSettings): HostSettings {
       cleanMessage: cleanMessage
         ? readSafely('cleanMessage', cleanMessage, isText)
         : outer.cleanMessage,
+      previewOf: previewOf ? readSafely('previewOf', previewOf, isRecord) : outer.previewOf,
     }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, outer],
+    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, previewOf, outer],
   )
 }
 

@@ -29,6 +29,7 @@ export interface ListContext extends RenderContext, CellPosition {
   text: FormatText<TableKey>
   part: PartAttributes<typeof personalizationTableParts>
   people?: HostSettings['people']
+  previewOf?: HostSettings['previewOf']
   linkComponent?: HostSettings['linkComponent']
   modelOptions: ModelOptions
   icons: Icons

@@ -1,7 +1,12 @@
 import type { Personalization } from '../../contract/Personalization.js'
+import { safeUrl } from '../../internal/safeUrl.js'
 import { shorten } from '../../internal/shorten.js'
 import { textDirection } from '../../internal/textDirection.js'
 import { displayName } from '../../personalization/displayName.js'
+import { areaFor } from '../../personalization/personalization-preview/areaFor.js'
+import { drawSmall } from '../../personalization/personalization-preview/drawSmall.js'
+import { previewWords } from '../../personalization/personalization-preview/previewLabel.js'
+import { renderPicture } from '../../personalization/personalization-preview/renderPicture.js'
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { renderIcon } from '../../ui/icon/Icon.js'
@@ -52,6 +57,7 @@ function renderName(personalization: Personalization, context: CellContext) {
       )}
       {/* Shown before the name, but screen readers read it after the name. */}
       {context.hasGlyph && renderGlyph(context)}
+      {context.hasGlyph && renderRowPreview(personalization, context)}
       {personalization.exclusive && renderExclusive(context)}
       {context.change && renderChange(context)}
       {path && ' '}
@@ -70,6 +76,31 @@ export function renderGlyph({ text, part, icons, status: { status } }: CellConte
   return (
     <span {...part('glyph')} role="img" aria-label={label} title={label}>
       {renderIcon(status, icons)}
+    </span>
+  )
+}
+
+/** Renders what the personalization is on the page, as a small drawing or as the host's picture. */
+export function renderRowPreview(
+  personalization: Personalization,
+  { text, part, now, previewOf }: CellContext,
+) {
+  const image = safeUrl(previewOf?.(personalization, undefined)?.image)
+  const words = previewWords(personalization, text)
+  return (
+    <span {...part('picture')} title={words}>
+      {image ? (
+        <img
+          className="pk-personalization-preview-picture"
+          data-size="sm"
+          src={image.href}
+          alt={words}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        renderPicture(drawSmall(areaFor(personalization, { now })), { size: 'sm', label: words })
+      )}
     </span>
   )
 }

@@ -15,10 +15,11 @@ import type { CellPosition, ListContext } from './Column.js'
 
 /** Returns what all cells of a list share, so that rows and cells need no hooks of their own. */
 export function useListContext(options: CellPosition): ListContext {
-  const { people, linkComponent } = useHost()
+  const { people, linkComponent, previewOf } = useHost()
   return useSameMembers({
     ...options,
     people,
+    previewOf,
     linkComponent,
     part: useParts(personalizationTableParts),
     text: useText(tableTexts),
