@@ -16,7 +16,7 @@ import { summarizeAudience } from './rules/summarizeAudience.js'
 const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000
 /** About as many characters as fit on a line of a table cell. */
-const maxCellLength = 40
+const maxCellLength = 56
 
 /**
  * Creates the data that `insightFields` reads: the audience and triggers in words, the number of

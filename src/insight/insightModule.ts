@@ -2,3 +2,4 @@
 export { attentionColumn } from './attentionColumn.js'
 export { auditWork } from './audit/auditWork.js'
 export { createInsight } from './createInsight.js'
+export { urgencyField } from './urgencyField.js'

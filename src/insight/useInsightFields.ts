@@ -24,8 +24,8 @@ const noWork: typeof InsightModule.auditWork = {
 
 /**
  * Returns the fields from `insightFields` in the user's language: audience and triggers in words, conflicts,
- * and the searches `has:conflict`, `is:stale` and `is:attention`. After the audit, adds the field
- * `attention`. Pass them as `fields` to `usePersonalizationList`. The code that parses rules loads after the
+ * and the searches `has:conflict`, `is:stale` and `is:attention`. After the audit, adds the fields
+ * `attention` and `urgency`, which decides the order of pages. Pass them as `fields` to `usePersonalizationList`. The code that parses rules loads after the
  * first render. If it can't be loaded, the result is empty.
  *
  * @param personalizations The whole list. Pass the same array until the list changes.
@@ -51,7 +51,7 @@ export function useInsightFields(
   const now = useNow(hourMs)
   const modelOptions = useModelOptions()
   const isIdle = useIsIdle()
-  const { auditWork = noWork, attentionColumn } = loaded?.module ?? {}
+  const { auditWork = noWork, attentionColumn, urgencyField } = loaded?.module ?? {}
   const audited = attentionColumn && isIdle ? personalizations : undefined
   const findings = useListWork(auditWork, audited, now, modelOptions)
   const attention = useMemo(
@@ -61,10 +61,14 @@ export function useInsightFields(
         : undefined,
     [attentionColumn, findings, personalizations, options],
   )
-  const others = useMemo(() => {
-    if (!loaded) return insightColumns(null)
-    if (!loaded.module) return []
-    return insightColumns(loaded.module.createInsight(personalizations ?? [], options))
-  }, [loaded, personalizations, options])
-  return useMemo(() => (attention ? [...others, attention] : others), [others, attention])
+  const insight = useMemo(
+    () => loaded?.module?.createInsight(personalizations ?? [], options) ?? null,
+    [loaded, personalizations, options],
+  )
+  return useMemo(() => {
+    if (loaded && !insight) return []
+    const others = insightColumns(insight)
+    if (!attention || !findings || !urgencyField || !insight) return others
+    return [...others, attention, urgencyField(findings, personalizations ?? [], insight)]
+  }, [loaded, insight, attention, findings, urgencyField, personalizations])
 }

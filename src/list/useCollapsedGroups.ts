@@ -6,14 +6,14 @@ import type { RowGroup } from './model/groupRows.js'
 export function useCollapsedGroups(field: string | null) {
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(none)
   const isCollapsed = useCallback(
-    (group: RowGroup) => collapsed.has(keyOf(field, group)),
+    (group: RowGroup) => collapsed.has(groupKey(field, group)),
     [collapsed, field],
   )
   const toggleGroup = useCallback(
     (group: RowGroup) =>
       setCollapsed((before) => {
         const next = new Set(before)
-        const key = keyOf(field, group)
+        const key = groupKey(field, group)
         if (!next.delete(key)) next.add(key)
         return next
       }),
@@ -24,6 +24,7 @@ export function useCollapsedGroups(field: string | null) {
 
 const none: ReadonlySet<string> = new Set()
 
-function keyOf(field: string | null, { value }: RowGroup): string {
-  return JSON.stringify([field, value])
+/** Returns a key that tells the groups of a list apart. */
+export function groupKey(field: string | null | undefined, { value, isSingles }: RowGroup): string {
+  return JSON.stringify([field, value, isSingles])
 }

@@ -9,6 +9,7 @@ import { useSame } from '../ui/hooks/useSame.js'
 import { groupRows } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
 import { createIndexer } from './model/listIndex.js'
+import { orderPages } from './model/orderPages.js'
 import type { PersonalizationView } from './model/PersonalizationView.js'
 import { compileSearch, matchingRows, rankRows } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
@@ -55,8 +56,19 @@ export function useListRows(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
   )
-  return { index, tests, rows, groups: groups ?? null }
+  const urgency = isByPage ? findField(fields, 'urgency') : undefined
+  // The order of pages doesn't change while someone looks, so the day is enough.
+  const today = now === null ? null : Math.floor(now / dayMs) * dayMs
+  const pages = useMemo(() => {
+    if (!groups || !isByPage) return groups
+    const values = urgency && index.values(urgency)
+    const urgencyOf = (row: number) => Number(values?.[row] ?? 0)
+    return orderPages(groups, personalizations, { now: today, urgencyOf })
+  }, [groups, isByPage, urgency, index, personalizations, today])
+  return { index, tests, rows, groups: pages ?? null }
 }
+
+const dayMs = 86_400_000
 
 /** With more rows, reading all keys at once would cause a noticeable delay. */
 const maxIdleKeys = 100_000

@@ -11,6 +11,11 @@ export type PersonalizationStatus =
   | 'disabled'
   | 'unknown'
 
+/** Returns whether visitors can see it, now or once it starts: it runs, is scheduled or has a state that is not known. */
+export function canRun(status: PersonalizationStatus): boolean {
+  return status === 'running' || status === 'scheduled' || status === 'unknown'
+}
+
 /**
  * Issues by urgency: first what visitors should see but don't, then what never runs, then invalid dates, then
  * forgotten drafts, then unknown states.

@@ -761,7 +761,10 @@ it('by page, leaves as much room for headings out of view as they take with a la
     document.documentElement.style.fontSize = ''
   })
   const many = Array.from({ length: 100 }, (_, seed) =>
-    makePersonalization({ variationId: `v${seed}`, webPagePath: `/${seed}` }, { seed }),
+    makePersonalization(
+      { variationId: `v${seed}`, webPagePath: `/${Math.floor(seed / 2)}`, exclusive: false },
+      { seed },
+    ),
   )
   function Pages() {
     const list = usePersonalizationList({
@@ -774,10 +777,13 @@ it('by page, leaves as much room for headings out of view as they take with a la
   render(<Pages />)
   const room = () => [...document.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')].at(-1)
   const lines = () => [...document.querySelectorAll<HTMLElement>('tbody > [data-row-index]')]
-  // Each page has a heading of 2.75rem and a row of 40px.
+  // Each page has a heading of 2.75rem and two rows of 40px.
   await waitFor(() => {
-    const left = 199 - Number(lines().at(-1)?.dataset['rowIndex'])
-    const headings = Math.floor(left / 2)
+    const last = Number(lines().at(-1)?.dataset['rowIndex'])
+    const left = 149 - last
+    const headings = Array.from({ length: left }, (_, at) => (last + 1 + at) % 3 === 0).filter(
+      Boolean,
+    ).length
     expect(room()?.style.blockSize).toBe(`${headings * 55 + (left - headings) * 40}px`)
   })
 })

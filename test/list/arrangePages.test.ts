@@ -3,6 +3,7 @@ import { assert, describe, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { arrangePages, railMarks, stoppedAfter } from '../../src/list/model/arrangePages.js'
 import type { RowGroup } from '../../src/list/model/groupRows.js'
+import { orderPages } from '../../src/list/model/orderPages.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 
 const now = 1_780_000_000_000
@@ -33,6 +34,17 @@ function words(
     )
     return [stopped === null ? line : `stop ${stopped}`, ...own].join(' ')
   })
+}
+
+/** Splits values where what they have in common changes. */
+function runsOf<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Value[][] {
+  const runs: Value[][] = []
+  for (const value of values) {
+    const run = runs.at(-1)
+    if (run && keyOf(run[0] as Value) === keyOf(value)) run.push(value)
+    else runs.push([value])
+  }
+  return runs
 }
 
 describe('a list by page', () => {
@@ -115,7 +127,15 @@ describe('a list by page', () => {
           assert.equal(marks.length, visibleRows.length)
           const lines = [...visibleRows]
           const rows = lines.filter((line) => line >= 0 && stoppedAfter(line) === null)
-          assert.deepEqual(rows, [...list.keys()])
+          // Of those with the same priority, those that can show come first.
+          const isHidden = (row: number) =>
+            Number(['paused', 'draft'].includes(list[row]?.state ?? ''))
+          const expected = groups.flatMap((page) =>
+            runsOf(Array.from(page.rows), (row) => list[row]?.prio ?? null).flatMap((run) =>
+              run.toSorted((a, b) => isHidden(a) - isHidden(b)),
+            ),
+          )
+          assert.deepEqual(rows, expected)
           for (const [index, line] of lines.entries()) {
             const stopped = stoppedAfter(line)
             const isStopped = ((marks[index] ?? 0) & railMarks.stopped) !== 0
@@ -131,5 +151,78 @@ describe('a list by page', () => {
         },
       ),
     )
+  })
+
+  it('marks a tie only between neighbors that can both show', () => {
+    const tied = (...states: string[]) =>
+      words(
+        states.map((state) => item({ prio: 5, state })),
+        [group('/', [...states.keys()])],
+      )
+    expect(tied('running', 'running')).toContain('1 last tied')
+    expect(tied('running', 'paused')).toContain('1 last')
+    expect(tied('paused', 'running')).toEqual(['/', '1 first', '0 last'])
+    const list = [item({ prio: 5, exclusive: true }), item({ prio: 5 })]
+    expect(words(list, [group('/', [0, 1])])).toEqual(['/', '0 first', 'stop 0', '1 last stopped'])
+  })
+
+  it('has no rail for pages with one personalization', () => {
+    const list = [item({ prio: 5 }), item({ prio: 5 })]
+    const singles: RowGroup = { value: null, rows: Uint32Array.of(0, 1), isSingles: true }
+    expect(words(list, [singles])).toEqual([null, '0 first last single', '1 first last single'])
+  })
+})
+
+describe('the order of pages', () => {
+  const dayMs = 86_400_000
+  const order = (
+    pages: Record<string, Partial<Personalization>[]>,
+    urgencies: Readonly<Record<string, number>> = {},
+  ) => {
+    const list = Object.entries(pages).flatMap(([path, own]) =>
+      own.map((changes) => item({ webPagePath: path, ...changes })),
+    )
+    const groups = Object.keys(pages).map((path) =>
+      group(
+        path,
+        [...list.keys()].filter((row) => list[row]?.webPagePath === path),
+      ),
+    )
+    const urgencyOf = (row: number) => urgencies[list[row]?.webPagePath ?? ''] ?? 0
+    return orderPages(groups, list, { now, urgencyOf }).map(({ value, rows, isSingles }) =>
+      isSingles ? Array.from(rows, (row) => list[row]?.webPagePath) : value,
+    )
+  }
+
+  it('is the worst problem, then the next date, then the number, then the path', () => {
+    const two = [{}, {}]
+    const soon = (days: number) => [{ endDate: now + days * dayMs }, {}]
+    expect(
+      order(
+        { '/a': two, '/b': two, '/c': [{}, {}, {}], '/d': soon(13), '/e': soon(3), '/f': two },
+        { '/f': 2, '/b': 4 },
+      ),
+    ).toEqual(['/b', '/f', '/e', '/d', '/c', '/a'])
+  })
+
+  it('does not count dates that are over, far, or of what does not run', () => {
+    const page = (changes: Partial<Personalization>) => [changes, {}]
+    expect(
+      order({
+        '/a': [{}, {}],
+        '/b': page({ endDate: now + 15 * dayMs }),
+        '/c': page({ startDate: now - dayMs }),
+        '/d': page({ state: 'paused', endDate: now + dayMs }),
+        '/e': page({ startDate: now + dayMs }),
+      }),
+    ).toEqual(['/e', '/a', '/b', '/c', '/d'])
+  })
+
+  it('ends with the pages that have one personalization, in the same order', () => {
+    expect(order({ '/a': [{}], '/b': [{}, {}], '/c': [{}] }, { '/c': 4 })).toEqual([
+      '/b',
+      ['/c', '/a'],
+    ])
+    expect(order({ '/a': [{}], '/b': [{}, {}] })).toEqual(['/b', '/a'])
   })
 })

@@ -72,13 +72,14 @@ describe('the list panel', () => {
     const lines = screen.getAllByRole('row').slice(1)
     const names = lines.map((row) => within(row).queryByRole('rowheader')?.textContent ?? 'page')
     expect(names.map((name) => name.replace('Running', ''))).toEqual([
-      'page',
-      'Row 3',
-      'Row 1',
+      // The page with more personalizations comes first.
       'page',
       'Row 4',
       'Row 2',
       'Row 0',
+      'page',
+      'Row 3',
+      'Row 1',
     ])
   })
 

@@ -25,7 +25,7 @@ function conflictRule(kind: ConflictKind, certainty: 'certain' | 'possible'): Au
   const isCertain = certainty === 'certain'
   return {
     id: isCertain ? kind : `${possible}${kind}`,
-    severity: isCertain && kind !== 'future-overlap' ? 'warning' : 'info',
+    severity: isCertain && kind !== 'future-overlap' ? 'error' : 'info',
     statuses: live,
     check({ conflicts }, { nameOf }) {
       // Two personalizations that will overlap later can conflict in several ways. The worst is the finding.

@@ -70,7 +70,7 @@ export const Rail = acceptRef(function Rail(props: RailProps) {
       {...rest}
     >
       {items.length === 0 && now !== null && <p>{text('priority.empty')}</p>}
-      <ol>{renderItems(items, { end, current: at, currentKey, onOpen, text, model: options })}</ol>
+      <ol>{renderItems(items, { end, currentKey, onOpen, text, model: options })}</ol>
       <MoreButton length={items.length} shown={end} step={step} onShow={setShown} />
     </Root>
   )
@@ -81,15 +81,13 @@ function renderItems(
   items: readonly PageOrderItem[],
   options: {
     end: number
-    /** The index of the highlighted item, or -1. */
-    current: number
     currentKey: string | undefined
     onOpen: OpenOptions['onOpen']
     text: FormatText<ConflictKey>
     model: ModelOptions
   },
 ): ReactNode[] {
-  const { end, current, currentKey, onOpen, text, model } = options
+  const { end, currentKey, onOpen, text, model } = options
   let isStopped = false
   return items.slice(0, end).map((item, index) => {
     const { personalization, key, priority, isScheduled } = item
@@ -110,8 +108,7 @@ function renderItems(
     )
     const isStop = !isLast && !isScheduled && (item.isExclusive || item.isRedirect)
     const note = isStop && (
-      // The warning color shows that the row may stop the highlighted one.
-      <RailNote isStopped={isStopped} level={index < current ? 'warning' : undefined}>
+      <RailNote isStopped={isStopped} level="warning">
         {item.isRedirect
           ? text('priority.redirect')
           : text('rail.stop', { name: shortName(personalization, text) })}

@@ -1,8 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Steps } from '../../internal/steps.js'
 import { finishSteps } from '../../internal/steps.js'
-import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { canRun, effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
@@ -38,9 +37,6 @@ export interface VisitorKinds {
   isComplete: boolean
 }
 
-/** What runs, will run or may run. */
-const asking: ReadonlySet<PersonalizationStatus> = new Set(['running', 'scheduled', 'unknown'])
-
 /** How many combinations are tried. */
 const maxVisitors = 4_096
 
@@ -64,7 +60,7 @@ export function* kindsInSteps(
   const evaluate = yield* prepareInSteps(keyRows(personalizations), { page, at }, options)
   const asked = evaluate({}).flatMap(({ personalization }) => {
     const { status } = effectiveStatus(personalization, { now: at })
-    return asking.has(status) ? personalization : []
+    return canRun(status) ? personalization : []
   })
   const dimensions = dimensionsOf(asked, { ...options, isSparse: false })
   const grid = combineCells(dimensions, maxVisitors)

@@ -2,9 +2,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../i18n/useText.js'
-import { shorten } from '../../internal/shorten.js'
 import { shortName } from '../../personalization/displayName.js'
-import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { Button } from '../../ui/button/Button.js'
 import { isElement } from '../../ui/dom/realm.js'
@@ -16,7 +15,7 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { ListContext } from '../columns/Column.js'
-import { GroupCount } from '../columns/GroupCount.js'
+import { GroupCount, GroupName } from '../columns/GroupName.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { RowGroup } from '../model/groupRows.js'
@@ -220,17 +219,15 @@ function CardGroup(props: {
       >
         <Icon name="next" />
         {field && list.layout === 'pages' && (
-          <bdi {...part('path')} dir={head.value === null ? undefined : 'ltr'}>
-            {shorten(valueLabel(text, field, head.value), 120)}
-          </bdi>
+          <GroupName group={head} field={field} isPage attributes={part('path')} />
         )}
         {field && list.layout === 'table' && (
           <bdi>
             <span>{fieldLabel(text, field)}</span>:{' '}
-            <span>{shorten(valueLabel(text, field, head.value), 120)}</span>
+            <GroupName group={head} field={field} isPage={false} />
           </bdi>
         )}
-        <GroupCount count={head.rows.length} />
+        <GroupCount group={head} />
       </button>
     </li>
   )

@@ -1,13 +1,13 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { canRun, effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { VisibleRows } from './arrangeRows.js'
 import type { RowGroup } from './groupRows.js'
 
 /**
- * The appearance of a line's part of the rail, as bits. `tied` means that the row has the same priority as
- * the row above.
+ * The appearance of a line's part of the rail, as bits. `tied` means that the row has the same priority as the row right
+ * above, and that both can show. `single` means that the row is the only one of its page.
  */
-export const railMarks = { first: 1, last: 2, stopped: 4, tied: 8 } as const
+export const railMarks = { first: 1, last: 2, stopped: 4, tied: 8, single: 16 } as const
 
 /** A list by page. */
 export interface PageRows {
@@ -52,17 +52,23 @@ export function arrangePages(
   for (const [position, group] of groups.entries()) {
     lines[end++] = ~position
     if (options.isCollapsed(group)) continue
-    const { rows } = group
+    if (group.isSingles) {
+      for (const row of group.rows) {
+        marks[end] = railMarks.first | railMarks.last | railMarks.single
+        lines[end++] = row
+      }
+      continue
+    }
+    const rows = withShownFirst(group.rows, personalizations, now)
     const last = rows.length - 1
     let stopped = 0
-    let priorityAbove: number | null = null
+    let above: Personalization | undefined
     // An iterator would be slow in a long list that is shown for the first time.
     for (let at = 0; at <= last; at += 1) {
       const row = rows[at] ?? 0
       const personalization = personalizations[row]
-      const priority = personalization?.prio ?? null
-      const isTied = priority !== null && priority === priorityAbove
-      priorityAbove = priority
+      const isTied = isTie(above, personalization, now)
+      above = personalization
       marks[end] =
         stopped |
         (at === 0 ? railMarks.first : 0) |
@@ -74,7 +80,46 @@ export function arrangePages(
       marks[end] = stopped
       lines[end++] = stopBase + row
       stopped = railMarks.stopped
+      // A tie with a row after the stop is not drawn: the lower one has a finding.
+      above = undefined
     }
   }
   return { visibleRows: lines.slice(0, end), marks: marks.slice(0, end) }
+}
+
+/** Returns rows, which have priority order, with those that can show before others of the same priority. */
+function withShownFirst(
+  rows: Uint32Array,
+  personalizations: readonly Personalization[],
+  now: number | null,
+): ArrayLike<number> {
+  if (now === null) return rows
+  const priorityOf = (row: number) => personalizations[row]?.prio ?? null
+  const hidden = (row: number) => Number(!canShow(personalizations[row], now))
+  const firstAt = new Map<number, number>()
+  let start = 0
+  for (const [at, row] of rows.entries()) {
+    const previous = rows[at - 1]
+    if (previous === undefined || priorityOf(previous) !== priorityOf(row)) start = at
+    firstAt.set(row, start)
+  }
+  // Sorting is stable: rows keep their order otherwise.
+  return rows.toSorted(
+    (a, b) => (firstAt.get(a) ?? 0) - (firstAt.get(b) ?? 0) || hidden(a) - hidden(b),
+  )
+}
+
+function isTie(
+  above: Personalization | undefined,
+  personalization: Personalization | undefined,
+  now: number | null,
+): boolean {
+  if (now === null || typeof personalization?.prio !== 'number') return false
+  return (
+    personalization.prio === above?.prio && canShow(above, now) && canShow(personalization, now)
+  )
+}
+
+function canShow(personalization: Personalization | undefined, now: number): boolean {
+  return !!personalization && canRun(effectiveStatus(personalization, { now }).status)
 }

@@ -8,6 +8,8 @@ export interface RowGroup {
   /** The value as written in the first row, or `null` for rows without a value. */
   value: string | null
   rows: Uint32Array
+  /** Whether each row is the only one of its page. `value` is then `null`. @default false */
+  isSingles?: boolean | undefined
 }
 
 /** Returns whether a field is useful for grouping and counting. */

@@ -2,21 +2,21 @@
 import type { ReactNode } from 'react'
 import { useDeferredValue } from 'react'
 import { getOrInsert } from '../../internal/getOrInsert.js'
-import { shorten } from '../../internal/shorten.js'
 import { shortName } from '../../personalization/displayName.js'
-import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
+import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.js'
 import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import type { ShownColumn } from '../columns/columnOf.js'
-import { GroupCount } from '../columns/GroupCount.js'
+import { GroupCount, GroupName } from '../columns/GroupName.js'
 import { hasScale } from '../columns/runsColumn.js'
 import { useListContext } from '../columns/useListContext.js'
 import { stoppedAfter } from '../model/arrangePages.js'
 import type { VisibleRows } from '../model/arrangeRows.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { groupFieldOf } from '../PersonalizationListState.js'
+import { groupKey } from '../useCollapsedGroups.js'
 import type { PersonalizationTableOptions } from './PersonalizationTableOptions.js'
 import type { RowContext } from './PersonalizationTableRow.js'
 import { PersonalizationTableRow, stoppedOf } from './PersonalizationTableRow.js'
@@ -133,7 +133,8 @@ function createKeys(list: PersonalizationListState, own: readonly number[]) {
 function keyAt(list: PersonalizationListState, rowIndex: number): string {
   const { visibleRows, groups, index } = list.internals
   const row = visibleRows[rowIndex] ?? 0
-  if (row < 0) return `group ${JSON.stringify([groupFieldOf(list)?.id, groups?.[~row]?.value])}`
+  const group = groups?.[~row]
+  if (group) return `group ${groupKey(groupFieldOf(list)?.id, group)}`
   const stopped = stoppedAfter(row)
   if (stopped !== null) return `stop ${index.keyAt(stopped)}`
   const count = groups ? countAbove(visibleRows, index.personalizations.length)[rowIndex] : 0
@@ -237,19 +238,15 @@ function GroupHeader(props: RowPosition & { list: PersonalizationListState; row:
         >
           <Icon name="next" />
           {!isPage && <span {...part('group-field')}>{fieldLabel(text, field)}</span>}{' '}
-          <bdi dir={isPage && group.value ? 'ltr' : undefined}>
-            {shorten(valueLabel(text, field, group.value), maxLength)}
-          </bdi>{' '}
+          <GroupName group={group} field={field} isPage={isPage} />{' '}
           <bdi {...part('group-count')}>
-            <GroupCount count={group.rows.length} />
+            <GroupCount group={group} />
           </bdi>
         </button>
       </LineCells>
     </tr>
   )
 }
-
-const maxLength = 120
 
 /** The line where the rail of a page ends. Says that nothing after the exclusive personalization is shown. */
 function StopRow(props: RowPosition & { list: PersonalizationListState; row: number }) {

@@ -55,6 +55,7 @@ export const PersonalizationTableRow = memo(function PersonalizationTableRow(pro
   const cell = part('cell')
   const context: CellContext = {
     ...shared.cells,
+    hasPath: shared.cells.hasPath || isSingle(props.marks),
     status: effectiveStatus(personalization, shared.cells),
     href: shared.hrefOf?.(personalization, rowKey),
     change: shared.changeKinds?.get(rowKey),
@@ -117,7 +118,13 @@ export function railAttributes(marks: number | undefined) {
     'data-rail': railOf({ isFirst, isLast }),
     'data-stopped': stoppedOf(marks),
     'data-tied': (marks & railMarks.tied) === 0 ? undefined : '',
+    'data-single': isSingle(marks) ? '' : undefined,
   }
+}
+
+/** Returns whether a row is the only one of its page, so that its page has no header. */
+export function isSingle(marks = 0) {
+  return (marks & railMarks.single) !== 0
 }
 
 /** Returns the value of `data-stopped`: set for lines after an exclusive personalization. */

@@ -5,6 +5,8 @@ import { personalizationTexts } from '../../personalization/texts.js'
 export const tableTexts = {
   ...personalizationTexts,
   'list.title': 'Personalizations',
+  'list.singles': 'One personalization each',
+  'list.singles.count': { one: '{count} page', other: '{count} pages' },
   'list.count': { one: '{count} personalization', other: '{count} personalizations' },
   'list.sorted.ascending': 'Sorted by {column}, ascending',
   'list.sorted.descending': 'Sorted by {column}, descending',

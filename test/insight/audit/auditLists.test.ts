@@ -229,11 +229,11 @@ describe('findings about conflicts', () => {
   })
 
   it.each([
-    ['redirect-loop', 'certain', 'redirect-loop', 'warning'],
-    ['redirect-preempts', 'certain', 'redirect-preempts', 'warning'],
-    ['exclusive-blocks', 'certain', 'exclusive-blocks', 'warning'],
-    ['same-component-twice', 'certain', 'same-component-twice', 'warning'],
-    ['priority-tie', 'certain', 'priority-tie', 'warning'],
+    ['redirect-loop', 'certain', 'redirect-loop', 'error'],
+    ['redirect-preempts', 'certain', 'redirect-preempts', 'error'],
+    ['exclusive-blocks', 'certain', 'exclusive-blocks', 'error'],
+    ['same-component-twice', 'certain', 'same-component-twice', 'error'],
+    ['priority-tie', 'certain', 'priority-tie', 'error'],
     ['future-overlap', 'certain', 'future-overlap', 'info'],
     ['redirect-loop', 'possible', 'possible-redirect-loop', 'info'],
     ['redirect-preempts', 'possible', 'possible-redirect-preempts', 'info'],
