@@ -1,6 +1,7 @@
 /**
  * Lists the texts that a language lacks, and those that English no longer has: `npm run translations`. With `--write`,
- * removes the latter and puts the others in the order of the English texts.
+ * removes the latter and puts the others in the order of the English texts. With `--complete`, as before a release, fails
+ * if a text is missing.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,4 +30,5 @@ for (const name of files) {
   const known = keys.filter((key) => Object.hasOwn(texts, key)).map((key) => [key, texts[key]])
   writeFileSync(path, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`)
 }
+if (open > 0 && process.argv.includes('--complete')) process.exitCode = 1
 console.info(`${keys.length} texts, ${files.length} languages beside English, ${open} open`)

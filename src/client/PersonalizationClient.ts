@@ -1,5 +1,6 @@
 import type { AsyncAnswer } from '../contract/AsyncAnswer.js'
 import type { Endpoints } from '../contract/endpoints.js'
+import type { HeadersInput } from '../contract/HeadersInput.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import type { Question, SubmittedQuestion } from '../contract/Question.js'
 import type { Scope } from '../contract/Scope.js'
@@ -24,7 +25,7 @@ export interface PersonalizationClientOptions {
   /** Allows plain HTTP to hosts other than this machine. @default false */
   allowInsecureHttp?: boolean | undefined
   /** Additional headers. A function is called for each request. @default none */
-  headers?: HeadersInit | (() => HeadersInit | Promise<HeadersInit>) | undefined
+  headers?: HeadersInput | (() => HeadersInput | Promise<HeadersInput>) | undefined
   /** The function that sends requests. @default globalThis.fetch, read for each request */
   fetch?: typeof globalThis.fetch | undefined
   /**

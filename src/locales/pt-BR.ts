@@ -1,6 +1,6 @@
-import type { Catalog } from '../catalog/Catalog.js'
 import type { Messages } from '../catalog/Messages.js'
+import { translation } from '../catalog/translation.js'
 import texts from './pt-BR.json' with { type: 'json' }
 
 /** The Brazilian Portuguese messages, for the provider's `messages`. */
-export const messages: Messages = texts satisfies Catalog<typeof texts>
+export const messages: Messages = translation(texts)

@@ -1,3 +1,4 @@
+import type { HeadersInput } from '../contract/HeadersInput.js'
 import type { Scope } from '../contract/Scope.js'
 
 /** A signed-in user and their access, as returned by `authorize`. */
@@ -18,5 +19,5 @@ export interface Session {
    */
   allowsQuestion?(questionId: string): boolean | Promise<boolean>
   /** Headers to send upstream for this user, such as `x-user-email`. @default none */
-  headers?: HeadersInit | undefined
+  headers?: HeadersInput | undefined
 }

@@ -14,6 +14,11 @@ export function checkProxyOptions(
   options: ServiceProxyOptions & { endpoints: Endpoints; basePath: string },
 ): void {
   const { baseUrl, apiKey, authorize, basePath, endpoints, questionKey, mapList } = options
+  if (typeof globalThis.crypto?.subtle?.digest !== 'function') {
+    throw proxyError(
+      'this environment has no crypto.subtle. In Jest, start the file with /** @jest-environment node */.',
+    )
+  }
   resolveBaseUrl(baseUrl, options)
   checkEndpoints(endpoints)
   if (typeof apiKey !== 'function' && (typeof apiKey !== 'string' || apiKey === '')) {

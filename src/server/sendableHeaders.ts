@@ -1,3 +1,4 @@
+import type { HeadersInput } from '../contract/HeadersInput.js'
 import { inertText } from '../internal/inertText.js'
 import { shorten } from '../internal/shorten.js'
 
@@ -8,7 +9,7 @@ import { shorten } from '../internal/shorten.js'
  * @throws {TypeError} naming the header that can't be sent, without its value. The message of a `Headers` object
  * contains the value, which can be a secret, and what is thrown is logged.
  */
-export function sendableHeaders(given: HeadersInit | undefined, source: string): Headers {
+export function sendableHeaders(given: HeadersInput | undefined, source: string): Headers {
   const headers = new Headers()
   for (const [name, value] of entriesOf(given)) {
     try {
@@ -21,7 +22,7 @@ export function sendableHeaders(given: HeadersInit | undefined, source: string):
   return headers
 }
 
-function entriesOf(given: HeadersInit | undefined): Iterable<readonly [string, string]> {
+function entriesOf(given: HeadersInput | undefined): Iterable<readonly [string, string]> {
   if (!given) return []
   return Symbol.iterator in given ? (given as Iterable<[string, string]>) : Object.entries(given)
 }

@@ -15,7 +15,7 @@ export interface ReferenceService {
    * Responds to all calls (service interface, section 4), including those to the token service.
    * Never uses the network.
    */
-  fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
   /**
    * The websites that have data, all in one account: a shop (`shop`), a SaaS site (`saas`), a
    * website with 2,000 rows of extreme and invalid data (`stress`), and a website without audit

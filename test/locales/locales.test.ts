@@ -62,8 +62,8 @@ describe.each(languages)('the messages in %s', (language) => {
   const catalog = read(`src/locales/${language}.json`) as Record<string, Message>
   const entries = Object.entries(catalog)
 
-  it('are complete, in the order of the English ones', () => {
-    expect(Object.keys(catalog)).toEqual(messageKeys)
+  it('are in the order of the English ones, and have no other keys', () => {
+    expect(Object.keys(catalog)).toEqual(messageKeys.filter((key) => Object.hasOwn(catalog, key)))
     expect(catalog.language).toBe(language)
     expect(entries.filter(([, message]) => formsOf(message).includes(''))).toEqual([])
   })

@@ -165,7 +165,38 @@ describe('the packed package', () => {
       expect(await output(tool(`${compiler}/bin/tsc`), ['-p', config], app)).toBe('')
     },
   )
+
+  it.each(sized(compilers.slice(0, 1), [...compilers]))(
+    'compiles on a server without the DOM library with %s, and finds headers of a wrong type',
+    async (_, compiler) => {
+      writeFileSync(join(app, 'server.ts'), onServers)
+      const config = join(app, 'tsconfig.server.json')
+      const compile = (lines: string, skipLibCheck: boolean) => {
+        writeFileSync(join(app, 'wrong.ts'), lines)
+        const compilerOptions = { ...options('nodenext'), lib: ['es2023'], skipLibCheck }
+        writeFileSync(config, JSON.stringify({ compilerOptions, files: ['server.ts', 'wrong.ts'] }))
+        return output(tool(`${compiler}/bin/tsc`), ['-p', config], app)
+      }
+      expect(await compile('export {}', false)).toBe('')
+      const wrong = await compile(
+        `import { createPersonalizationClient } from 'personalization-kit/client'
+        createPersonalizationClient({ baseUrl: '/api', headers: 42 })
+        createPersonalizationClient({ baseUrl: '/api', headers: async () => 42 })`,
+        true,
+      )
+      expect(wrong.match(/TS2322/g)).toHaveLength(2)
+    },
+  )
 })
+
+/** A server that imports each entry point without React. */
+const onServers = `
+export * as client from 'personalization-kit/client'
+export * as model from 'personalization-kit/model'
+export * as server from 'personalization-kit/server'
+export * as testing from 'personalization-kit/testing'
+export * as node from 'personalization-kit/testing/node'
+`
 
 function options(moduleResolution: string) {
   return {
