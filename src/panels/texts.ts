@@ -44,4 +44,6 @@ export const panelTexts = {
   'shortcuts.sort': 'Add a column to the sort order',
   'shortcuts.resize': 'Resize a column',
   'shortcuts.help': 'Show shortcuts',
+  'shortcuts.keys': 'Use shortcuts that are a single key',
+  'list.selectRows': 'Select rows',
 } satisfies Record<string, Message>

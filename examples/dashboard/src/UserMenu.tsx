@@ -8,7 +8,11 @@ const key = 'dashboard:theme'
 export function UserMenu({ user, onSignOut }: { user: string; onSignOut: () => void }) {
   return (
     <>
-      <button className="user" popoverTarget="user-menu" aria-label={user}>
+      <button
+        className="user"
+        popoverTarget="user-menu"
+        aria-label={`${user}, ${initialsOf(user)}`}
+      >
         {initialsOf(user)}
       </button>
       <div id="user-menu" className="user-menu" popover="auto">

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { announce } from '../../internal/announce.js'
+import { useKeyShortcuts } from '../../provider/storage/useKeyShortcuts.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -29,8 +30,8 @@ export interface AskLauncherProps extends RootProps<'button', 'onClick'> {
    */
   canNotify?: boolean | undefined
   /**
-   * A key that opens and closes the drawer, such as `'a'`. Ignored while typing. The button shows it
-   * if there is room. @default none
+   * A key that opens and closes the drawer, such as `'a'`. Ignored while typing, and if the user has turned single keys
+   * off in the list's dialog with shortcuts. The button shows it if there is room. @default none
    */
   shortcut?: string | undefined
   /** The text of the button. @default "Ask", translated */
@@ -63,8 +64,9 @@ export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProp
     // An answer in view is read at once, before anything is announced.
     return unread > 0 ? announce(status.current, news) : undefined
   }, [unread, news])
+  const { areOn } = useKeyShortcuts()
   useShortcuts(status, (key) => {
-    if (rest.disabled || key.toLowerCase() !== shortcut?.toLowerCase()) return false
+    if (!areOn || rest.disabled || key.toLowerCase() !== shortcut?.toLowerCase()) return false
     onOpenChange(!isOpen)
     return true
   })
@@ -72,7 +74,7 @@ export const AskLauncher = acceptRef(function AskLauncher(props: AskLauncherProp
     <>
       <button
         type="button"
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={areOn ? shortcut : undefined}
         {...root}
         {...rest}
         aria-expanded={isOpen}

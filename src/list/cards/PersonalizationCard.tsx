@@ -17,7 +17,7 @@ import { columnOf } from '../columns/columnOf.js'
 import { renderChange, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
 import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
-import { railAttributes } from '../table/PersonalizationTableRow.js'
+import { isSingle, railAttributes } from '../table/PersonalizationTableRow.js'
 import { listTexts } from '../texts.js'
 
 interface CardProps {
@@ -92,7 +92,14 @@ function Lines(props: CardProps & { name: string; context: CellContext }) {
           <CardName {...props} name={name} context={context} />
           <span>{noteOf(personalization, context) ?? value('runs')}</span>
         </div>
-        <div {...part('facts')}>{audience}</div>
+        <div {...part('facts')}>
+          {isSingle(props.marks) && (
+            <bdi {...part('path')} dir="ltr">
+              {shorten(personalization.webPagePath?.trim() ?? '', maxLength)}
+            </bdi>
+          )}
+          {audience}
+        </div>
       </>
     )
   }

@@ -6,7 +6,7 @@ import { FilterMenu } from '../../list/filter-menu/FilterMenu.js'
 import { ListMenu } from '../../list/list-menu/ListMenu.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
-import { keyboardIcon, refreshIcon } from '../../ui/icon/icons.js'
+import { checkboxOnIcon, keyboardIcon, refreshIcon } from '../../ui/icon/icons.js'
 import { MenuItem } from '../../ui/menu/Menu.js'
 import { panelTexts } from '../texts.js'
 import { CopyViewLink } from './CopyViewLink.js'
@@ -26,12 +26,15 @@ export function Menus(props: {
   hasViews?: boolean | undefined
   /** Fetches the list again. Set only if the panel has no refresh button. */
   onRefresh?: (() => void) | undefined
+  /** Starts to select rows. Set only if rows have no checkboxes yet. */
+  onSelect?: (() => void) | undefined
   /** Whether the page has shortcuts. The menu then has an item that shows them. */
   hasShortcuts: boolean
   /** Returns the URL of a view, which the menu copies. */
   viewHrefOf?: ListPanelListOptions['viewHrefOf']
 }) {
   const { menus, list, fittingColumns, hasViews, onRefresh, hasShortcuts, viewHrefOf } = props
+  const { onSelect } = props
   const text = useText(panelTexts)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
@@ -43,6 +46,11 @@ export function Menus(props: {
           {onRefresh && (
             <MenuItem icon={refreshIcon} onClick={onRefresh}>
               {text('action.refresh')}
+            </MenuItem>
+          )}
+          {onSelect && (
+            <MenuItem icon={checkboxOnIcon} onClick={onSelect}>
+              {text('list.selectRows')}
             </MenuItem>
           )}
           {viewHrefOf && <CopyViewLink list={list} viewHrefOf={viewHrefOf} />}

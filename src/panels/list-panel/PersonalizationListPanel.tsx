@@ -184,6 +184,9 @@ const Panel = acceptRef(function Panel(
   const root = usePanelRoot({ heading, label, ref, ...header })
   usePanelOffset(root.ref)
   const area = useArea(list, { root: root.ref, isSelectable })
+  // Cards have checkboxes only while someone selects.
+  const [isSelecting, setIsSelecting] = useState(false)
+  const canSelect = area.isNarrow && isSelectable === undefined
   const isLoading = header.query.isPending && !states.error
   return (
     <Root as="section" of={panelClasses} partsOf={personalizationDrawerParts} {...root} {...rest}>
@@ -197,6 +200,7 @@ const Panel = acceptRef(function Panel(
             hasShortcuts={hasShortcuts}
             hasViews={hasViews}
             viewHrefOf={viewHrefOf}
+            onSelect={canSelect ? () => setIsSelecting(true) : undefined}
             onRefresh={() => void header.query.refetch()}
           />
         )}
@@ -209,7 +213,8 @@ const Panel = acceptRef(function Panel(
       >
         <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
           <List
-            {...{ list, area, hiddenParts, hasShortcuts, isSelectable }}
+            {...{ list, area, hiddenParts, hasShortcuts }}
+            isSelectable={canSelect ? isSelecting || list.selection.keys.size > 0 : isSelectable}
             query={header.query}
             rowActionsOf={rowActionsOf}
             onOpen={useReportedOpen(onOpen ?? details.open)}

@@ -2,6 +2,7 @@
 import type { RefObject } from 'react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../list/states/lazyPart.js'
+import { useKeyShortcuts } from '../../provider/storage/useKeyShortcuts.js'
 import { useShortcuts } from '../../ui/hooks/useShortcuts.js'
 
 const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
@@ -12,7 +13,9 @@ const Dialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog')
 export function Shortcuts(props: { panel: RefObject<HTMLElement | null> }) {
   const { panel } = props
   const [isOpen, setIsOpen] = useState(false)
+  const { areOn } = useKeyShortcuts()
   useShortcuts(panel, (key) => {
+    if (!areOn) return false
     if (key === '?') {
       setIsOpen(true)
       return true

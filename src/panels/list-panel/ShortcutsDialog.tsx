@@ -1,5 +1,6 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
+import { useKeyShortcuts } from '../../provider/storage/useKeyShortcuts.js'
 import { Button } from '../../ui/button/Button.js'
 import { Heading } from '../../ui/heading/Heading.js'
 import { useDialog } from '../../ui/hooks/useDialog.js'
@@ -22,10 +23,11 @@ const shortcuts = [
   ['help', ['?']],
 ] as const
 
-/** A modal dialog that lists the keyboard shortcuts. */
+/** A modal dialog that lists the keyboard shortcuts, and turns those off that are a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const part = useParts(personalizationListPanelParts)
   const text = useText(panelTexts)
+  const { areOn, change } = useKeyShortcuts()
   const dialog = useDialog({ isOpen: true, isModal: true, isOnTop: false })
   return (
     <dialog
@@ -50,6 +52,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <label {...part('shortcuts-switch')}>
+        <input
+          type="checkbox"
+          checked={areOn}
+          disabled={!change}
+          onChange={({ currentTarget }) => change?.(currentTarget.checked)}
+        />
+        {text('shortcuts.keys')}
+      </label>
       <Button onClick={onClose}>{text('action.close')}</Button>
     </dialog>
   )

@@ -29,7 +29,7 @@ const menuClasses = { filter: 'pk-filter-menu', display: 'pk-display-menu', menu
 
 /** The search box and the menus or, until the list is loaded, placeholders for them. */
 export function Tools(
-  props: Pick<MenuProps, 'list' | 'hasViews' | 'onRefresh' | 'viewHrefOf'> & {
+  props: Pick<MenuProps, 'list' | 'hasViews' | 'onRefresh' | 'onSelect' | 'viewHrefOf'> & {
     area: Area
     hiddenParts: readonly ListPanelPart[] | undefined
     hasShortcuts?: boolean | undefined
@@ -57,7 +57,7 @@ export function Tools(
       <LaterMenus
         {...rest}
         onRefresh={hasFooter(area, hiddenParts) ? undefined : onRefresh}
-        hasShortcuts={hasShortcuts && !isNarrow}
+        hasShortcuts={hasShortcuts}
         menus={menus}
         fittingColumns={fitted.list.view.columns}
       />
