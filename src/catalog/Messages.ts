@@ -6,6 +6,7 @@ import { changeTexts } from '../insight/changes/texts.js'
 import { comparisonTexts } from '../insight/compare/texts.js'
 import { conflictTexts } from '../insight/conflicts/texts.js'
 import { eligibilityTexts } from '../insight/eligibility/texts.js'
+import { matrixTexts } from '../insight/matrix/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
 import { timelineTexts } from '../insight/timeline/texts.js'
 import { tableTexts } from '../list/table/texts.js'
@@ -27,6 +28,7 @@ const texts = {
   ...ruleTexts,
   ...conflictTexts,
   ...eligibilityTexts,
+  ...matrixTexts,
   ...auditTexts,
   ...timelineTexts,
   ...changeTexts,

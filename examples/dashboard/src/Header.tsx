@@ -63,7 +63,7 @@ type PageId = keyof typeof pages
 
 const commonPages: readonly PageId[] = ['list', 'timeline', 'conflicts']
 /** On a phone, the less common pages are in a menu. */
-const rarePages: readonly PageId[] = ['simulator', 'changes']
+const rarePages: readonly PageId[] = ['matrix', 'simulator', 'changes']
 
 function Navigation(props: NavigationProps) {
   const links = (ids: readonly PageId[]) =>

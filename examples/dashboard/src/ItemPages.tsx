@@ -4,6 +4,7 @@ import {
   AuditPanel,
   ChangesPanel,
   ConflictsPanel,
+  MatrixPanel,
   PersonalizationComparison,
   SimulatorPanel,
   TimelinePanel,
@@ -62,6 +63,15 @@ export default function ItemPages(props: ContentProps) {
       {page === 'audit' && <AuditPanel {...shared} />}
       {page === 'changes' && <ChangesPanel {...shared} />}
       {page === 'compare' && <Comparison keys={compared} onOpen={open} />}
+      {page === 'matrix' && (
+        <MatrixPanel
+          {...shared}
+          page={dashboard.params.get('on') ?? undefined}
+          onPageChange={(next) => dashboard.changeParams(dashboard.change({ on: next }))}
+          onVisitOpen={dashboard.openVisit}
+          onCompare={dashboard.compare}
+        />
+      )}
       {page === 'simulator' && <Simulator {...shared} dashboard={dashboard} />}
       <PersonalizationDrawer
         {...drawer}

@@ -12,6 +12,7 @@ export const pages = {
   timeline: 'Timeline',
   conflicts: 'Conflicts',
   audit: 'Audit',
+  matrix: 'Who sees what',
   simulator: 'Simulator',
   changes: 'Changes',
 } as const
@@ -122,6 +123,10 @@ export function useDashboard(websites: Website[] = []) {
     hrefOf: (next: Page) => `?${paramsOf(next)}`,
     hrefOfItem,
     hrefOfVisit,
+    /** Shows a visit in the simulator. */
+    openVisit: (visit: Visit) =>
+      setParams(new URLSearchParams(hrefOfVisit(visit).slice(1)), 'push'),
+    change,
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),

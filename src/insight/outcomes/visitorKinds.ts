@@ -13,7 +13,10 @@ import { combineCells, dimensionsOf, visitorOf } from './visitorCells.js'
 
 /** Visitors of a page who see the same personalizations. */
 export interface VisitorKind {
-  /** What sets the witness apart from the most usual visitor of the page. Empty for everyone else, or for everyone. */
+  /**
+   * What sets the witness apart from the most usual visitor of the page, in the order of the rules. Of attributes with more
+   * than two cases, also the usual case where it makes a difference. Empty for everyone else, or for everyone.
+   */
   conditions: RuleNode[]
   /** The most usual visit of this kind. */
   witness: Visit
@@ -65,10 +68,12 @@ export function* kindsInSteps(
   const dimensions = dimensionsOf(asked, { ...options, isSparse: false })
   const grid = combineCells(dimensions, maxVisitors)
   const byOutcome = new Map<string, { visitors: CellIndexes[]; results: EligibilityResult[] }>()
+  const outcomes = new Map<string, string>()
   for (const visitor of grid.visitors) {
     yield
     const results = evaluate(visitorOf(dimensions, visitor))
     const id = results.map(({ result, blocker }) => `${result} ${blocker}`).join()
+    outcomes.set(visitor.join(), id)
     const known = byOutcome.get(id)
     if (!known) byOutcome.set(id, { visitors: [visitor], results })
     else known.visitors.push(visitor)
@@ -77,7 +82,7 @@ export function* kindsInSteps(
     const witness = usualOf(visitors)
     const visit = visitorOf(dimensions, witness)
     return {
-      conditions: conditionsOf(dimensions, witness),
+      conditions: conditionsOf(dimensions, witness, outcomes),
       witness: { page, at, ...visit },
       results: evaluate(visit),
     }
@@ -90,12 +95,25 @@ function usualOf(visitors: readonly CellIndexes[]): CellIndexes {
   return visitors.reduce((a, b) => (offBase(b) < offBase(a) ? b : a))
 }
 
-/** Describes the cells of a visitor that are off the base, in the order of the columns' rules. */
-function conditionsOf(dimensions: readonly Dimension[], visitor: CellIndexes): RuleNode[] {
+/** Describes the cells that set a visitor apart, in the order of the columns' rules. */
+function conditionsOf(
+  dimensions: readonly Dimension[],
+  visitor: CellIndexes,
+  outcomes: ReadonlyMap<string, string>,
+): RuleNode[] {
+  if (offBase(visitor) === 0) return []
+  const own = outcomes.get(visitor.join())
   return dimensions.flatMap((dimension, at) => {
-    const index = visitor[at] ?? 0
-    const all = new Set(dimension.cells.keys())
-    return index === 0 ? [] : [describeCells(dimension, new Set([index]), all)]
+    const { cells } = dimension
+    const same = new Set(
+      Array.from(cells.keys()).filter(
+        (index) => outcomes.get(visitor.with(at, index).join()) === own,
+      ),
+    )
+    const isUsual = same.has(0)
+    // With two cells, the usual one is what is left if the other one isn't named.
+    if (same.size === cells.length || (isUsual && cells.length < 3)) return []
+    return [describeCells(dimension, same, new Set(cells.keys()))]
   })
 }
 
