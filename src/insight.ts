@@ -77,6 +77,9 @@ export { useEligibility } from './insight/eligibility/useEligibility.js'
 export { useChanges } from './insight/changes/useChanges.js'
 export { useConflicts } from './insight/conflicts/useConflicts.js'
 export { useDismissals } from './insight/audit/useDismissals.js'
+// A website's first page: what matters, and its pages.
+export { OverviewPanel } from './insight/overview/OverviewPanel.js'
+export type { OverviewPanelProps, OverviewTarget } from './insight/overview/OverviewPanel.js'
 // Who sees what on a page: kinds of visitors and personalizations.
 export { AudienceMatrix } from './insight/matrix/AudienceMatrix.js'
 export type { AudienceMatrixProps, MatrixActions } from './insight/matrix/AudienceMatrix.js'

@@ -7,6 +7,7 @@ import { comparisonTexts } from '../insight/compare/texts.js'
 import { conflictTexts } from '../insight/conflicts/texts.js'
 import { eligibilityTexts } from '../insight/eligibility/texts.js'
 import { matrixTexts } from '../insight/matrix/texts.js'
+import { overviewTexts } from '../insight/overview/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
 import { timelineTexts } from '../insight/timeline/texts.js'
 import { tableTexts } from '../list/table/texts.js'
@@ -30,6 +31,7 @@ const texts = {
   ...eligibilityTexts,
   ...matrixTexts,
   ...auditTexts,
+  ...overviewTexts,
   ...timelineTexts,
   ...changeTexts,
   ...comparisonTexts,

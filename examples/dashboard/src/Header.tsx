@@ -61,7 +61,7 @@ export function Header(
 
 type PageId = keyof typeof pages
 
-const commonPages: readonly PageId[] = ['list', 'timeline', 'conflicts']
+const commonPages: readonly PageId[] = ['overview', 'list', 'timeline', 'conflicts']
 /** On a phone, the less common pages are in a menu. */
 const rarePages: readonly PageId[] = ['matrix', 'simulator', 'changes']
 

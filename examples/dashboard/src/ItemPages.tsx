@@ -5,6 +5,7 @@ import {
   ChangesPanel,
   ConflictsPanel,
   MatrixPanel,
+  OverviewPanel,
   PersonalizationComparison,
   SimulatorPanel,
   TimelinePanel,
@@ -63,6 +64,13 @@ export default function ItemPages(props: ContentProps) {
       {page === 'audit' && <AuditPanel {...shared} />}
       {page === 'changes' && <ChangesPanel {...shared} />}
       {page === 'compare' && <Comparison keys={compared} onOpen={open} />}
+      {page === 'overview' && (
+        <OverviewPanel
+          slots={errorSlots}
+          onShow={dashboard.showTarget}
+          hrefOf={dashboard.hrefOfTarget}
+        />
+      )}
       {page === 'matrix' && (
         <MatrixPanel
           {...shared}

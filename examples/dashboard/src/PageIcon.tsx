@@ -1,6 +1,7 @@
 import type { pages } from './useDashboard.js'
 
 const paths: Record<keyof typeof pages | 'more', string> = {
+  overview: 'M3.5 3.5h4.6v4.6H3.5ZM9.9 3.5h4.6v4.6H9.9ZM3.5 9.9h4.6v4.6H3.5ZM9.9 9.9h4.6v4.6H9.9Z',
   list: 'M3 4.5h12M3 9h12M3 13.5h12',
   timeline: 'M9 2.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM9 5.5V9l2.5 1.5',
   conflicts: 'M9 2.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM9 5.8v3.7M9 12.1v.1',

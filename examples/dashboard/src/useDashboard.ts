@@ -1,5 +1,6 @@
 import { decodeView, defaultView, encodeView } from 'personalization-kit'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
+import type { OverviewTarget } from 'personalization-kit/insight'
 import { encodeVisit } from 'personalization-kit/model'
 import type { Visit } from 'personalization-kit/model'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,11 +9,12 @@ import { useAddress } from './useAddress.js'
 
 /** The pages of the dashboard, with their labels. */
 export const pages = {
+  overview: 'Overview',
   list: 'Personalizations',
   timeline: 'Timeline',
   conflicts: 'Conflicts',
   audit: 'Audit',
-  matrix: 'Who sees what',
+  matrix: 'Visitors',
   simulator: 'Simulator',
   changes: 'Changes',
 } as const
@@ -72,6 +74,16 @@ export function useDashboard(websites: Website[] = []) {
     }
     return next
   }
+  const paramsOfSearch = (search: string) => {
+    const keep = change({ show: 'list', item: null })
+    return encodeView({ ...defaultView, search }, { keep, defaultColumns }) ?? keep
+  }
+  /** Returns the URL's parameters for what a part of the overview is about. */
+  const paramsOfTarget = (target: OverviewTarget) => {
+    if (target.part === 'conflicts') return paramsOf('conflicts')
+    if (target.part === 'attention') return paramsOf('audit')
+    return paramsOfSearch(target.part === 'page' ? `page:"${target.page}"` : 'ends:7d')
+  }
   const paramsOf = (next: Page) => change({ show: next === 'list' ? null : next, item: null })
   return {
     /** The parameters of the URL, for pages with their own. */
@@ -127,6 +139,8 @@ export function useDashboard(websites: Website[] = []) {
     openVisit: (visit: Visit) =>
       setParams(new URLSearchParams(hrefOfVisit(visit).slice(1)), 'push'),
     change,
+    showTarget: (target: OverviewTarget) => setParams(paramsOfTarget(target), 'push'),
+    hrefOfTarget: (target: OverviewTarget) => `?${paramsOfTarget(target)}`,
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),

@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { groupBy } from '../../internal/groupBy.js'
+import { withShownFirst } from '../../list/model/arrangePages.js'
 import { groupRows } from '../../list/model/groupRows.js'
 import { indexWords } from '../../list/model/indexWords.js'
 import { orderPages } from '../../list/model/orderPages.js'
@@ -85,7 +86,7 @@ export function readPages(
   const all = groups.flatMap((group) =>
     group.isSingles
       ? Array.from(group.rows, (row) => summaryOf(pageOf(row), [row]))
-      : summaryOf(group.value, Array.from(group.rows)),
+      : summaryOf(group.value, Array.from(withShownFirst(group.rows, personalizations, now))),
   )
   return {
     several: all.filter(({ items, page }) => items.length > 1 && page !== null),

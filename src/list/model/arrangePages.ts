@@ -88,7 +88,7 @@ export function arrangePages(
 }
 
 /** Returns rows, which have priority order, with those that can show before others of the same priority. */
-function withShownFirst(
+export function withShownFirst(
   rows: Uint32Array,
   personalizations: readonly Personalization[],
   now: number | null,

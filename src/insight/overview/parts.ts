@@ -1,0 +1,23 @@
+import { defineParts } from '../../ui/parts/defineParts.js'
+
+export const overviewPanelParts = defineParts<
+  | 'bar'
+  | 'bar-label'
+  | 'count'
+  | 'day'
+  | 'days'
+  | 'finding'
+  | 'grid'
+  | 'lane'
+  | 'mini'
+  | 'next'
+  | 'note'
+  | 'page'
+  | 'picture'
+  | 'ribbon'
+  | 'single'
+  | 'singles'
+  | 'tile'
+  | 'tiles'
+  | 'verdict'
+>('pk-overview-panel')
