@@ -8,6 +8,7 @@ export const panelTexts = {
   ...listTexts,
   ...uiTexts,
   ...eligibilityTexts,
+  'details.preview': 'What they see',
   'details.group.what': 'What it is',
   'details.group.where': 'Where it runs',
   'details.group.when': 'Schedule',

@@ -12,6 +12,7 @@ export const personalizationDetailsParts = defineParts<
   | 'issue'
   | 'long'
   | 'name'
+  | 'pictures'
   | 'section'
   | 'unset'
 >('pk-personalization-details')

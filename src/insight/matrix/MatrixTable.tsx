@@ -224,13 +224,7 @@ function SeenBy({ column, total }: { column: MatrixColumn; total: number; at: nu
       </span>
     )
   }
-  if (!column.canRun) {
-    return (
-      <span {...part('count')}>
-        {text('matrix.nobody.because', { status: text(`status.${status}`).toLocaleLowerCase() })}
-      </span>
-    )
-  }
+  if (!column.canRun) return <span {...part('count')}>{text(`status.${status}`)}</span>
   if (seenBy === 0) {
     return (
       <span {...part('count')} data-level="error">

@@ -23,7 +23,6 @@ export const matrixTexts = {
     other: '{seen} of {count} kinds of visitors see it or may see it',
   },
   'matrix.nobody': 'Nobody',
-  'matrix.nobody.because': 'Nobody: {status}',
   'matrix.from': 'From {date}',
   'matrix.mark.shown': 'sees it',
   'matrix.mark.stopped': 'stopped by {name}',

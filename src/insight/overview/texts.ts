@@ -24,7 +24,6 @@ export const overviewTexts = {
   'overview.bar.ends': '{name} ends',
   'overview.bar.starts': '{name} starts on {pages}',
   'overview.bar.both': '{name} {dates}',
-  'overview.bar.words': '{name}: {dates}, on {pages}',
   'overview.bar.more': { one: 'and {count} more', other: 'and {count} more' },
   'overview.pages': 'Pages',
   'overview.pages.note': {
@@ -35,7 +34,6 @@ export const overviewTexts = {
   'overview.tile.starts': '{name} starts {date}',
   'overview.tile.quiet': 'Nothing starts or ends by {date}',
   'overview.schematic': 'Pages are drawn schematically',
-  'overview.picture': '{page}, schematic',
   'overview.more': { one: 'Show {count} more page', other: 'Show {count} more pages' },
 } satisfies Record<string, Message>
 

@@ -27,6 +27,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { ScriptView } from '../../ui/script-view/ScriptView.js'
 import { panelTexts } from '../texts.js'
+import { WhatTheySee } from './WhatTheySee.js'
 
 interface SectionsProps {
   personalization: Personalization
@@ -44,6 +45,9 @@ export function DetailsSections(props: SectionsProps) {
   const text = useText(panelTexts)
   return (
     <>
+      <Section heading={text('details.preview')}>
+        <WhatTheySee personalization={personalization} />
+      </Section>
       {personalizations.length > 0 && (
         <Section heading={<OrderHeading {...props} />}>
           <Rail
