@@ -167,7 +167,7 @@ export { StatusBadge } from './personalization/status-badge/StatusBadge.js'
 // A personalization's tags on one line, with a count of the rest.
 export { TagList } from './ui/tag-list/TagList.js'
 // A bar that shows each variant's share. `VariantWeights` also lists the variants.
-// Draws the place of a page that a personalization fills.
+// Draws the area of a page that a personalization fills.
 export { PersonalizationPreview } from './personalization/personalization-preview/PersonalizationPreview.js'
 export type { PersonalizationPreviewProps } from './personalization/personalization-preview/PersonalizationPreview.js'
 export { VariantWeightBar } from './personalization/variant-weight-bar/VariantWeightBar.js'

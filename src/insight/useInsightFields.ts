@@ -11,6 +11,8 @@ import type * as InsightModule from './insightModule.js'
 import { useListWork } from './useListWork.js'
 
 const hourMs = 3_600_000
+/** With more personalizations, the audit waits until the browser is idle. */
+const maxAtOnce = 200
 const loadInsight = retryImport(() => import('./insightModule.js'))
 
 type Loaded = { module: typeof InsightModule | null } | null
@@ -52,7 +54,9 @@ export function useInsightFields(
   const modelOptions = useModelOptions()
   const isIdle = useIsIdle()
   const { auditWork = noWork, attentionColumn, urgencyField } = loaded?.module ?? {}
-  const audited = attentionColumn && isIdle ? personalizations : undefined
+  // A short list is audited at once, because its pages are ordered by what needs attention.
+  const isShort = personalizations !== undefined && personalizations.length <= maxAtOnce
+  const audited = attentionColumn && (isIdle || isShort) ? personalizations : undefined
   const findings = useListWork(auditWork, audited, now, modelOptions)
   const attention = useMemo(
     () =>

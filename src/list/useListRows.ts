@@ -6,6 +6,8 @@ import { useNow } from '../i18n/useNow.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
 import { findField } from '../personalization/fields/personalizationFields.js'
 import { useSame } from '../ui/hooks/useSame.js'
+import { useUntouched } from '../ui/hooks/useUntouched.js'
+import { withShownFirst } from './model/arrangePages.js'
 import { groupRows } from './model/groupRows.js'
 import type { ListIndex } from './model/listIndex.js'
 import { createIndexer } from './model/listIndex.js'
@@ -56,7 +58,11 @@ export function useListRows(
     () => groupField && groupRows(rows, groupField, index.words(groupField), locale),
     [rows, groupField, index, locale],
   )
-  const urgency = isByPage ? findField(fields, 'urgency') : undefined
+  // It is known a moment after the rows. Pages don't move once someone uses the list.
+  const urgency = useUntouched(
+    isByPage ? findField(fields, 'urgency') : undefined,
+    personalizations,
+  )
   // The order of pages doesn't change while someone looks, so the day is enough.
   const today = now === null ? null : Math.floor(now / dayMs) * dayMs
   const pages = useMemo(() => {
@@ -65,7 +71,17 @@ export function useListRows(
     const urgencyOf = (row: number) => Number(values?.[row] ?? 0)
     return orderPages(groups, personalizations, { now: today, urgencyOf })
   }, [groups, isByPage, urgency, index, personalizations, today])
-  return { index, tests, rows, groups: pages ?? null }
+  const shown = useMemo(
+    () =>
+      isByPage && pages
+        ? pages.map((page) => ({
+            ...page,
+            rows: page.isSingles ? page.rows : withShownFirst(page.rows, personalizations, now),
+          }))
+        : pages,
+    [isByPage, pages, personalizations, now],
+  )
+  return { index, tests, rows, groups: shown ?? null }
 }
 
 const dayMs = 86_400_000

@@ -77,7 +77,7 @@ export default function ItemPages(props: ContentProps) {
           page={dashboard.params.get('on') ?? undefined}
           onPageChange={(next) => dashboard.changeParams(dashboard.change({ on: next }))}
           onVisitOpen={dashboard.openVisit}
-          onCompare={dashboard.compare}
+          onCompare={(keys) => dashboard.compare(keys)}
         />
       )}
       {page === 'simulator' && <Simulator {...shared} dashboard={dashboard} />}

@@ -7,8 +7,6 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shortName } from '../../personalization/displayName.js'
-import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import type { Visit } from '../../personalization/pages/Visit.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -19,24 +17,15 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
 import { formatKind } from './formatKind.js'
+import type { MatrixActions } from './MatrixActions.js'
 import { MatrixList } from './MatrixList.js'
 import { MatrixLegend } from './MatrixMark.js'
-import type { Matrix, MatrixColumn } from './matrixModel.js'
-import { readMatrix } from './matrixModel.js'
 import { MatrixTable } from './MatrixTable.js'
 import { audienceMatrixParts } from './parts.js'
+import type { Matrix, MatrixColumn } from './readMatrix.js'
+import { readMatrix } from './readMatrix.js'
 import { matrixTexts } from './texts.js'
 import { useVisitorKinds } from './useVisitorKinds.js'
-
-/** What the cells of a matrix open. */
-export interface MatrixActions extends OpenOptions {
-  /**
-   * Called to show the visit of a cell, such as in a `SimulatorPanel`. @default a link, if the provider has `visitHrefOf`
-   */
-  onVisitOpen?: ((visit: Visit) => void) | undefined
-  /** Called with the keys of two personalizations of which one affects the other. @default no button */
-  onCompare?: ((keys: readonly [string, string]) => void) | undefined
-}
 
 /** Props for {@link AudienceMatrix}. */
 export interface AudienceMatrixProps
@@ -121,7 +110,7 @@ export const AudienceMatrix = acceptRef(function AudienceMatrix(props: AudienceM
         ) : isNarrow ? (
           <MatrixList {...shared} />
         ) : (
-          <MatrixTable {...shared} at={found.at} />
+          <MatrixTable {...shared} />
         )}
       </div>
       <Fold

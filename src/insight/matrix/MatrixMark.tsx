@@ -1,8 +1,8 @@
 'use client'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { Matrix, MatrixMark } from './matrixModel.js'
 import { audienceMatrixParts } from './parts.js'
+import type { Matrix, MatrixMark } from './readMatrix.js'
 import { matrixTexts } from './texts.js'
 
 /** Renders a mark: what a kind of visitor sees of a personalization. A function, because a matrix has hundreds. */

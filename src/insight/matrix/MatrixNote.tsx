@@ -1,4 +1,5 @@
 'use client'
+import type { RefObject } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { shortName } from '../../personalization/displayName.js'
@@ -7,9 +8,9 @@ import { Button } from '../../ui/button/Button.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
-import type { MatrixActions } from './AudienceMatrix.js'
-import type { MatrixRow } from './matrixModel.js'
+import type { MatrixActions } from './MatrixActions.js'
 import { audienceMatrixParts } from './parts.js'
+import type { MatrixRow } from './readMatrix.js'
 import { matrixTexts } from './texts.js'
 import { useCellWords } from './useCellWords.js'
 
@@ -20,7 +21,10 @@ const minRoom = 200
 
 /** A note about a cell: the kind of visitor, one sentence, and what can be opened. It never covers the cell's row. */
 export function MatrixNote(props: {
-  cell: HTMLElement | null
+  /** The element that the cells are in. */
+  body: RefObject<HTMLElement | null>
+  /** The position of the cell, as in its `data-position`. */
+  position: string
   row: MatrixRow | undefined
   column: number
   name: string
@@ -28,29 +32,31 @@ export function MatrixNote(props: {
   onCompare: MatrixActions['onCompare']
   onClose: () => void
 }) {
-  const { row, column, name, cell, onVisitOpen, onCompare, onClose } = props
+  const { row, column, name, body, position, onVisitOpen, onCompare, onClose } = props
   const part = useParts(audienceMatrixParts)
-  const [place, setPlace] = useState<{ top: string } | { bottom: string } | null>(null)
+  const [offset, setOffset] = useState<{ top: string } | { bottom: string } | null>(null)
   useLayoutEffect(() => {
+    const cell = body.current?.querySelector(`[data-position="${position}"]`)
     const area = cell?.closest('table')
     if (!cell || !area) return
     const [own, whole] = [cell.getBoundingClientRect(), area.getBoundingClientRect()]
     const hasRoomBelow = window.innerHeight - own.bottom > minRoom
-    setPlace(
+    setOffset(
       hasRoomBelow
         ? { top: `${own.bottom - whole.top + gap}px` }
         : { bottom: `${whole.bottom - own.top + gap}px` },
     )
-  }, [cell])
+  }, [body, position])
   const own = row?.cells[column]
   if (!row || !own) return null
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
       {...part('note')}
       role="group"
       aria-label={name}
-      data-placed={place ? '' : undefined}
-      style={place ?? undefined}
+      data-placed={offset ? '' : undefined}
+      style={offset ?? undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -19,9 +19,9 @@ import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
 import type { PageSummary } from '../pages/readPages.js'
 import { usePages } from '../pages/usePages.js'
-import type { MatrixActions } from './AudienceMatrix.js'
 import { AudienceMatrix } from './AudienceMatrix.js'
 import { comingDates } from './comingDates.js'
+import type { MatrixActions } from './MatrixActions.js'
 import { matrixTexts } from './texts.js'
 
 /** Props for {@link MatrixPanel}. */

@@ -1,50 +1,35 @@
 'use client'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
-import { useFormatters } from '../../i18n/useFormatters.js'
-import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
-import { isTime } from '../../internal/isTime.js'
-import { displayName } from '../../personalization/displayName.js'
-import { ItemLink } from '../../personalization/item-link/ItemLink.js'
-import { PersonalizationPreview } from '../../personalization/personalization-preview/PersonalizationPreview.js'
-import { Icon } from '../../ui/icon/Icon.js'
+import { clamp } from '../../internal/clamp.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import type { VisitorKind } from '../outcomes/visitorKinds.js'
-import type { MatrixActions } from './AudienceMatrix.js'
+import type { MatrixActions, MatrixViewProps } from './MatrixActions.js'
+import { MatrixColumnHead } from './MatrixColumnHead.js'
 import { renderMark } from './MatrixMark.js'
-import type { Matrix, MatrixColumn, MatrixRow } from './matrixModel.js'
 import { MatrixNote } from './MatrixNote.js'
 import { audienceMatrixParts } from './parts.js'
+import type { Matrix, MatrixColumn, MatrixRow } from './readMatrix.js'
 import { matrixTexts } from './texts.js'
 import { useCellWords } from './useCellWords.js'
 
-/** What the table and the lists of a matrix show. */
-export interface MatrixViewProps extends MatrixActions {
-  matrix: Matrix
-  /** The number of all kinds of visitors, of which some can be folded. */
-  total: number
-  page: string
-  nameOf: (kind: VisitorKind) => string
-}
-
 /** The position of a cell. */
-interface Place {
+interface CellPosition {
   row: number
   column: number
 }
 
 /** The matrix as a table with one tab stop: arrow keys move between the cells. */
-export function MatrixTable(props: MatrixViewProps & { at: number }) {
-  const { matrix, total, page, nameOf, at, onVisitOpen, onCompare, onOpen } = props
+export function MatrixTable(props: MatrixViewProps) {
+  const { matrix, total, page, nameOf, onVisitOpen, onCompare, onOpen } = props
   const part = useParts(audienceMatrixParts)
   const text = useText(matrixTexts)
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
-  const [noted, setNoted] = useState<Place | null>(null)
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
+  const [noted, setNoted] = useState<CellPosition | null>(null)
   const body = useRef<HTMLDivElement>(null)
-  const at0 = clampPlace(active, matrix)
-  const cellOf = ({ row, column }: Place) =>
-    body.current?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
+  const at0 = clampPosition(active, matrix)
+  const cellOf = ({ row, column }: CellPosition) =>
+    body.current?.querySelector<HTMLElement>(`[data-position="${row} ${column}"]`)
   function move(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && noted) {
       event.stopPropagation()
@@ -52,7 +37,7 @@ export function MatrixTable(props: MatrixViewProps & { at: number }) {
       return
     }
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = placeAfter(at0, event, { matrix, isRightToLeft })
+    const next = positionAfter(at0, event, { matrix, isRightToLeft })
     if (!next) return
     event.preventDefault()
     setActive(next)
@@ -74,11 +59,10 @@ export function MatrixTable(props: MatrixViewProps & { at: number }) {
             <tr>
               <th scope="col">{text('matrix.kind')}</th>
               {matrix.columns.map((column, index) => (
-                <ColumnHead
+                <MatrixColumnHead
                   key={column.key}
                   column={column}
                   total={total}
-                  at={at}
                   isFirst={index === 0}
                   isLast={index === matrix.columns.length - 1}
                   isAfterWall={matrix.columns
@@ -110,7 +94,8 @@ export function MatrixTable(props: MatrixViewProps & { at: number }) {
       {noted && (
         <MatrixNote
           key={`${noted.row} ${noted.column}`}
-          cell={cellOf(noted) ?? null}
+          body={body}
+          position={`${noted.row} ${noted.column}`}
           row={matrix.rows[noted.row]}
           column={noted.column}
           name={matrix.rows[noted.row] ? nameOf((matrix.rows[noted.row] as MatrixRow).kind) : ''}
@@ -126,29 +111,28 @@ export function MatrixTable(props: MatrixViewProps & { at: number }) {
   )
 }
 
-function clampPlace({ row, column }: Place, { rows, columns }: Matrix): Place {
+function clampPosition({ row, column }: CellPosition, { rows, columns }: Matrix): CellPosition {
   return { row: Math.min(row, rows.length - 1), column: Math.min(column, columns.length - 1) }
 }
 
 /** Returns the cell that a key moves to. `null` for other keys. */
-function placeAfter(
-  { row, column }: Place,
+function positionAfter(
+  { row, column }: CellPosition,
   { key, ctrlKey, metaKey }: KeyboardEvent,
   { matrix, isRightToLeft }: { matrix: Matrix; isRightToLeft: boolean },
-): Place | null {
+): CellPosition | null {
   const [lastRow, lastColumn] = [matrix.rows.length - 1, matrix.columns.length - 1]
   const isFar = ctrlKey || metaKey
   const step = isRightToLeft ? -1 : 1
-  const within = (value: number, last: number) => Math.max(0, Math.min(last, value))
   switch (key) {
     case 'ArrowRight':
-      return { row, column: within(column + step, lastColumn) }
+      return { row, column: clamp(column + step, 0, lastColumn) }
     case 'ArrowLeft':
-      return { row, column: within(column - step, lastColumn) }
+      return { row, column: clamp(column - step, 0, lastColumn) }
     case 'ArrowDown':
-      return { row: within(row + 1, lastRow), column }
+      return { row: clamp(row + 1, 0, lastRow), column }
     case 'ArrowUp':
-      return { row: within(row - 1, lastRow), column }
+      return { row: clamp(row - 1, 0, lastRow), column }
     case 'Home':
       return { row: isFar ? 0 : row, column: 0 }
     case 'End':
@@ -156,91 +140,6 @@ function placeAfter(
     default:
       return null
   }
-}
-
-/** A personalization: its picture, name, place in the order, and how many kinds of visitors see it. */
-function ColumnHead(props: {
-  column: MatrixColumn
-  total: number
-  at: number
-  isFirst: boolean
-  isLast: boolean
-  isAfterWall: boolean
-  onOpen: MatrixActions['onOpen']
-}) {
-  const { column, total, at, isFirst, isLast, isAfterWall, onOpen } = props
-  const { key, personalization, status, wall } = column
-  const part = useParts(audienceMatrixParts)
-  const text = useText(matrixTexts)
-  const formatters = useFormatters()
-  const rail = isFirst ? (isLast ? 'only' : 'first') : isLast ? 'last' : 'middle'
-  return (
-    <th
-      scope="col"
-      {...part('column')}
-      data-idle={column.canRun && status !== 'scheduled' ? undefined : ''}
-      data-rail={rail}
-      data-stopped={isAfterWall ? '' : undefined}
-      data-wall={wall === 'idle' ? undefined : (wall ?? undefined)}
-    >
-      <PersonalizationPreview personalization={personalization} aria-hidden />
-      <span {...part('name')}>
-        <ItemLink
-          name={displayName(personalization)}
-          target={{ item: personalization, key }}
-          onOpen={onOpen}
-        />
-      </span>
-      <span {...part('order')}>
-        <span>
-          {personalization.prio === null ? '–' : formatters.number(personalization.prio)}{' '}
-          <span
-            data-status={status}
-            role="img"
-            aria-label={text(`status.${status}`)}
-            title={text(`status.${status}`)}
-          >
-            <Icon name={status} />
-          </span>
-        </span>
-      </span>
-      <SeenBy column={column} total={total} at={at} />
-    </th>
-  )
-}
-
-/** How many kinds of visitors see a personalization, or why nobody does. */
-function SeenBy({ column, total }: { column: MatrixColumn; total: number; at: number }) {
-  const { personalization, status, seenBy } = column
-  const part = useParts(audienceMatrixParts)
-  const text = useText(matrixTexts)
-  const formatters = useFormatters()
-  const now = useNow()
-  const { startDate } = personalization
-  if (status === 'scheduled' && isTime(startDate)) {
-    return (
-      <span {...part('count')}>
-        {text('matrix.from', { date: formatters.date(startDate, now) })}
-      </span>
-    )
-  }
-  if (!column.canRun) return <span {...part('count')}>{text(`status.${status}`)}</span>
-  if (seenBy === 0) {
-    return (
-      <span {...part('count')} data-level="error">
-        {text('matrix.nobody')}
-      </span>
-    )
-  }
-  const params = { seen: formatters.number(seenBy), count: total }
-  return (
-    <span {...part('count')}>
-      <span aria-hidden="true">
-        {text('matrix.seen', { ...params, count: formatters.number(total) })}
-      </span>
-      <span className="pk-visually-hidden">{text('matrix.seen.words', params)}</span>
-    </span>
-  )
 }
 
 /** A kind of visitor, and what it sees. */
@@ -281,7 +180,7 @@ function KindRow(props: {
             <button
               {...part('open')}
               type="button"
-              data-place={`${at} ${index}`}
+              data-position={`${at} ${index}`}
               tabIndex={index === active ? 0 : -1}
               aria-label={words.short(cell)}
               onFocus={() => {

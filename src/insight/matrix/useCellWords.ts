@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/useText.js'
 import { shortName } from '../../personalization/displayName.js'
 import { useWhy } from '../eligibility/useWhy.js'
-import type { MatrixCell, MatrixRow } from './matrixModel.js'
+import type { MatrixCell, MatrixRow } from './readMatrix.js'
 import { matrixTexts } from './texts.js'
 
 /** Returns functions that put a cell into words: a few for its name, and a sentence for its note. */

@@ -34,7 +34,6 @@ export const overviewTexts = {
   'overview.tile.starts': '{name} starts {date}',
   'overview.tile.quiet': 'Nothing starts or ends by {date}',
   'overview.schematic': 'Pages are drawn schematically',
-  'overview.more': { one: 'Show {count} more page', other: 'Show {count} more pages' },
 } satisfies Record<string, Message>
 
 /** A key of `overviewTexts`. */

@@ -59,7 +59,7 @@ export function arrangePages(
       }
       continue
     }
-    const rows = withShownFirst(group.rows, personalizations, now)
+    const { rows } = group
     const last = rows.length - 1
     let stopped = 0
     let above: Personalization | undefined
@@ -92,7 +92,7 @@ export function withShownFirst(
   rows: Uint32Array,
   personalizations: readonly Personalization[],
   now: number | null,
-): ArrayLike<number> {
+): Uint32Array {
   if (now === null) return rows
   const priorityOf = (row: number) => personalizations[row]?.prio ?? null
   const hidden = (row: number) => Number(!canShow(personalizations[row], now))

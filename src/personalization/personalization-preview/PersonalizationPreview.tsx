@@ -36,7 +36,7 @@ export interface PersonalizationPreviewProps
 }
 
 /**
- * Shows a small drawing of a page with the place that a personalization fills, from its fields, or your own picture from
+ * Shows a small drawing of a page with the area that a personalization fills, from its fields, or your own picture from
  * `previewOf` of the provider. Nothing is fetched for a drawing. What neither runs nor is scheduled is hollow. Renders a
  * `<span>` around an `<svg>` or `<img>`. CSS classes: `.pk-personalization-preview` with `data-size`, `-picture`, `-link`.
  */

@@ -18,7 +18,7 @@ export function drawSmall({ area, form, ink }: DrawnArea): Layer[] {
       { of: 'arrow', path: 'M16 12h16M27 7l5 5-5 5', form, ink },
     ]
   }
-  const { block, halo, path } = places[area]
+  const { block, halo, path } = areas[area]
   const shown = area === 'other' || area === 'hidden-ai' ? 'dashed' : form
   return [
     { of: 'sheet', path: sheet },
@@ -37,7 +37,7 @@ export function drawSmall({ area, form, ink }: DrawnArea): Layer[] {
 }
 
 /** For each area: the blocks around it, what lies under it, and the area, whose edge can lie half a pixel further inside. */
-const places: Record<
+const areas: Record<
   Exclude<PreviewArea, 'redirect'>,
   { block: string; halo?: string; path: (inset: number) => string }
 > = {

@@ -23,7 +23,7 @@ export type PreviewFields = Pick<
   | 'webPagePath'
 >
 
-/** What the word in a component's type means for its place. */
+/** What the word in a component's type means for its area. */
 const words: [area: PreviewArea, pattern: RegExp][] = [
   ['bar', /^(?:bar|banner|ribbon)$/],
   ['dialog', /^(?:modal|dialog|overlay|lightbox)$/],

@@ -26,6 +26,9 @@ const englishWords = ['control', 'original', 'default', 'without']
 export function isOriginalName(name: string | null, text: FormatText<PersonalizationKey>): boolean {
   if (!name?.trim()) return false
   const own = text('preview.original.words').split(',')
-  const plain = (word: string) => normalizeText(word.trim())
-  return [...englishWords, ...own].map(plain).includes(plain(name))
+  return [...englishWords, ...own].map(plainWord).includes(plainWord(name))
+}
+
+function plainWord(word: string): string {
+  return normalizeText(word.trim())
 }

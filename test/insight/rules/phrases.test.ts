@@ -127,8 +127,8 @@ describe.each(catalogs)('in %s', (locale, messages) => {
   })
 
   it('a list of values is a choice', () => {
-    const choice: Message = messages['rule.choice'] ?? ''
-    const between = String(choice)
+    const choice = messages['rule.choice']
+    const between = (typeof choice === 'string' ? choice : '')
       .replace(/^\u200f/, '')
       .replace('{first}', '')
       .replace('{second}', '')
