@@ -40,9 +40,10 @@ it('every custom property that is used is defined', () => {
   const defined = new Set([...all.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
   const unknown = new Set(used.filter((name) => !defined.has(name)))
-  // Where dates are beside a bar, where an overlay is, from `placeOverlay`, and what the stylesheets for other libraries read.
+  // The number of columns of a matrix, where dates are beside a bar, where an overlay is, from `placeOverlay`, and what the stylesheets for other libraries read.
   const others = /^--(?:bs|cui|mui|ant|mantine)-/
   expect([...unknown].filter((name) => !others.test(name ?? '')).sort()).toEqual([
+    '--_columns',
     '--_dates-end',
     '--_dates-end-narrow',
     '--_dates-start',
@@ -169,7 +170,7 @@ describe('relative colors', () => {
   })
 
   it('of the accent and of messages have values for browsers without them', () => {
-    const [, fallback = ''] = all.split('@supports not (color: oklch(from red max(l * 1, 0) c h))')
+    const [, fallback = ''] = all.split('@supports not (color: oklch(from red l c max(h * 1, 0)))')
     const relative = [
       ...all.matchAll(/(--[\w-]+):\s*(?:color-mix\(\s*in oklab,\s*)?(?:oklch|color)\(\s*from/g),
     ]

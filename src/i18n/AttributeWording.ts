@@ -23,7 +23,7 @@ export interface AttributeWording {
 }
 
 /** The operator of a condition and, for one value only, the value. */
-export type PhraseKey = RuleOperator | `${RuleOperator}:${string}`
+type PhraseKey = RuleOperator | `${RuleOperator}:${string}`
 
 /** The wording of attributes, by their names in rules. */
 export type AttributeWordings = Readonly<Record<string, AttributeWording>>

@@ -50,6 +50,16 @@ export const guides: Record<string, Guide> = {
       'Only an absolute HTTP or HTTPS URL without a user name or password is a link, and all ' +
       'others are text. The link’s name includes the host if its text is not the URL.',
   },
+  PersonalizationPreview: {
+    use: 'To show at a glance what a personalization is on its page: a bar, a dialog, a change to the page.',
+    avoid:
+      'As a screenshot. It is drawn from fields, unless you return your own picture from previewOf.',
+    do: ['Show the variants side by side, so that people see what differs.'],
+    dont: ['Don’t use it alone. Beside it is a name that says what it is.'],
+    accessibility:
+      'An image whose name says the area in words, such as “Bar at the top, schematic”. Hide it where a ' +
+      'name beside it says the same.',
+  },
   VariantWeightBar: {
     use: 'To show how visitors are split, where there is little room.',
     avoid: 'To compare many variants. VariantWeights has a bar for each one, or a table.',

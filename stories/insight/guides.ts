@@ -115,6 +115,22 @@ export const guides: Record<string, Guide> = {
     accessibility:
       'A list of short texts: first what shows the personalization, then what hides it, and then how many times it can appear.',
   },
+  AudienceMatrix: {
+    use: 'To see who sees what on one page: kinds of visitors and personalizations in their order.',
+    avoid: 'For several pages. MatrixPanel has tabs and days.',
+    do: ['Pass the whole list, because personalizations of the page affect each other.'],
+    dont: ['Don’t hide what doesn’t run. An empty column is an answer, too.'],
+    keyboard: [
+      ['Tab', 'Moves to the names, the cells and the buttons of a note'],
+      ['← → ↑ ↓', 'Moves between the cells'],
+      ['Home End', 'Moves to the first or last cell of the row. With Ctrl, of the table'],
+      ['Enter', 'Opens the visit of the cell, if onVisitOpen is set'],
+      ['Esc', 'Closes the note of a cell'],
+    ],
+    accessibility:
+      'A table with headers for kinds of visitors and personalizations. Each cell is a button whose name says ' +
+      'its mark in words. In narrow spaces, it is a list for each kind of visitor.',
+  },
   Rail: {
     use: 'To show the order of personalizations on a page, and what stops those further down.',
     avoid: 'To find conflicts. ConflictList also compares audiences and dates.',

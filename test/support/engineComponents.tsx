@@ -11,6 +11,7 @@ import {
   ListMenu,
   MarkdownText,
   PersonalizationCards,
+  PersonalizationPreview,
   PersonalizationTableEmpty,
   PersonalizationTableError,
   PersonalizationTableSkeleton,
@@ -115,6 +116,7 @@ const listComponents: Record<string, ReactNode> = {
   PersonalizationTableError: <PersonalizationTableError error={fault} onRetry={() => {}} />,
   'PersonalizationCards SearchBox StatusTabs FilterMenu ActiveFilters DisplayMenu ListMenu ExportMenu ViewMenu SelectionBar':
     <ListTools />,
+  PersonalizationPreview: <PersonalizationPreview personalization={rich} size="lg" />,
   StatusBadge: <StatusBadge status="scheduled" />,
   TagList: <TagList tags={['one', 'two', 'three', 'four', 'five']} maxTags={2} />,
   VariantWeightBar: <VariantWeightBar variants={weights} />,

@@ -165,6 +165,12 @@ export const byName: Record<string, (name: string) => ReactNode> = {
   PersonalizationTableSkeleton: (name) => (
     <kit.PersonalizationTableSkeleton columns={['name', name]} density={as(name)} rows={1} />
   ),
+  AudienceMatrix: (name) => (
+    <insight.AudienceMatrix page="/" personalizations={[...rows, rowWith(name)]} />
+  ),
+  PersonalizationPreview: (name) => (
+    <kit.PersonalizationPreview personalization={rowWith(name)} size={as(name)} />
+  ),
   Rail: (name) => <insight.Rail page={rowWith(name)} personalizations={[...rows, rowWith(name)]} />,
   RuleSummary: (name) => <insight.RuleSummary personalization={rowWith(name)} />,
   RuleView: (name) => <insight.RuleView rule={rowWith(name).rule} hasSource />,

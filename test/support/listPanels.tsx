@@ -5,6 +5,8 @@ import type { ChangesPanelProps } from '../../src/insight/changes/ChangesPanel.j
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
+import { MatrixPanel } from '../../src/insight/matrix/MatrixPanel.js'
+import { OverviewPanel } from '../../src/insight/overview/OverviewPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { PersonalizationDetailsPanel } from '../../src/panels/details-panel/PersonalizationDetailsPanel.js'
 import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
@@ -58,6 +60,8 @@ export const listPanels: readonly ListPanel[] = (
     ['ConflictsPanel', <ConflictsPanel />],
     ['AuditPanel', <AuditPanel />],
     ['SimulatorPanel', <SimulatorPanel />],
+    ['MatrixPanel', <MatrixPanel />, missingFirst],
+    ['OverviewPanel', <OverviewPanel />, missingCount],
     ['ChangesPanel', <WithChanges />],
     ['AuditCount', <AuditCount />, missingCount],
   ] satisfies [name: string, panel: ReactNode, missing?: ListPanel['missing']][]

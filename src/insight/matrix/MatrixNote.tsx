@@ -1,5 +1,5 @@
 'use client'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { shortName } from '../../personalization/displayName.js'
@@ -50,21 +50,21 @@ export function MatrixNote(props: {
   const own = row?.cells[column]
   if (!row || !own) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <div
       {...part('note')}
       role="group"
       aria-label={name}
       data-placed={offset ? '' : undefined}
       style={offset ?? undefined}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
     >
       <NoteText row={row} column={column} name={name} />
-      <NoteActions row={row} column={column} onVisitOpen={onVisitOpen} onCompare={onCompare} />
+      <NoteActions
+        row={row}
+        column={column}
+        onVisitOpen={onVisitOpen}
+        onCompare={onCompare}
+        onClose={onClose}
+      />
     </div>
   )
 }
@@ -101,29 +101,40 @@ export function NoteActions(props: {
   onCompare: MatrixActions['onCompare']
   /** How the button for the visit looks. @default 'solid' */
   variant?: 'solid' | 'quiet'
+  /** Called when Escape is pressed. @default none */
+  onClose?: () => void
 }) {
-  const { row, column, onVisitOpen, onCompare, variant = 'solid' } = props
+  const { row, column, onVisitOpen, onCompare, variant = 'solid', onClose } = props
   const text = useText(matrixTexts)
   const { visitHrefOf, linkComponent: Link = 'a' } = useHost()
   const look = useButtonLook(variant)
   const cell = row.cells[column]
   const { witness } = row.kind
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !onClose) return
+    event.stopPropagation()
+    onClose()
+  }
   const other = cell?.result.blocker ?? cell?.tiedWith ?? null
   const href = onVisitOpen ? undefined : visitHrefOf?.(witness)
   return (
     <div>
       {onVisitOpen && (
-        <Button variant={variant} onClick={() => onVisitOpen(witness)}>
+        <Button variant={variant} onKeyDown={onKeyDown} onClick={() => onVisitOpen(witness)}>
           {text('matrix.openVisit')}
         </Button>
       )}
       {href !== undefined && (
-        <Link {...look} href={href}>
+        <Link {...look} href={href} onKeyDown={onKeyDown}>
           {text('matrix.openVisit')}
         </Link>
       )}
       {cell && other !== null && onCompare && (
-        <Button variant="quiet" onClick={() => onCompare([other, cell.result.key])}>
+        <Button
+          variant="quiet"
+          onKeyDown={onKeyDown}
+          onClick={() => onCompare([other, cell.result.key])}
+        >
           {text('matrix.compare')}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function MatrixTable(props: MatrixViewProps) {
       }}
     >
       <div {...part('scroller')}>
-        <table onKeyDown={move} style={{ '--_columns': matrix.columns.length } as CSSProperties}>
+        <table style={{ '--_columns': matrix.columns.length } as CSSProperties}>
           <caption className="pk-visually-hidden">{text('matrix.caption', { page })}</caption>
           <thead>
             <tr>
@@ -86,6 +86,7 @@ export function MatrixTable(props: MatrixViewProps) {
                 onNote={(column) => setNoted({ row: index, column })}
                 onActivate={(column) => setActive({ row: index, column })}
                 onVisitOpen={onVisitOpen}
+                onKeyDown={move}
               />
             ))}
           </tbody>
@@ -154,6 +155,7 @@ function KindRow(props: {
   onNote: (column: number) => void
   onActivate: (column: number) => void
   onVisitOpen: MatrixActions['onVisitOpen']
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }) {
   const { row, at, name, columns, active, noted } = props
   const part = useParts(audienceMatrixParts)
@@ -187,6 +189,7 @@ function KindRow(props: {
                 props.onActivate(index)
                 props.onNote(index)
               }}
+              onKeyDown={props.onKeyDown}
               onMouseEnter={() => props.onNote(index)}
               onClick={(event) => {
                 // A key opens the visit, and so does a second press. The first one shows the note on touch screens.

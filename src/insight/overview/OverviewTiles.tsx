@@ -38,15 +38,14 @@ export function OverviewTiles(props: OverviewPartProps) {
           {text('overview.pages.note', { count: pages.several.length })}
         </span>
       </Heading>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its links */}
-      <ul ref={list} {...part('tiles')} onKeyDown={move}>
+      <ul ref={list} {...part('tiles')}>
         {pages.several.slice(0, shown).map((summary) => (
           <Tile
             key={summary.page}
             summary={summary}
             now={now}
-            link={(content, name) =>
-              linkTo({ part: 'page', page: summary.page ?? '' }, content, name)
+            link={(content) =>
+              linkTo({ part: 'page', page: summary.page ?? '' }, content, { onKeyDown: move })
             }
           />
         ))}

@@ -1,5 +1,4 @@
 'use client'
-import { Fragment } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
@@ -68,7 +67,11 @@ export function OverviewVerdict(
     <p {...part('verdict')}>
       {parts.length === 0
         ? text('overview.nothing')
-        : parts.map((each, index) => <Fragment key={index}>{each}</Fragment>)}
+        : parts.map((each, index) => (
+            <span key={index} data-more={index > 0 ? '' : undefined}>
+              {each}
+            </span>
+          ))}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { drawPage } from '../../personalization/personalization-preview/drawPage
 import { layoutOfPath } from '../../personalization/personalization-preview/pageLayout.js'
 import { renderPicture } from '../../personalization/personalization-preview/renderPicture.js'
 import { renderWarning } from '../../personalization/personalization-value/renderValue.js'
+import { SpokenCount } from '../../ui/badge/SpokenCount.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { formatFinding } from '../audit/formatFinding.js'
@@ -30,7 +31,7 @@ const maxRail = 8
 export function Tile(props: {
   summary: PageSummary
   now: number
-  link: (content: ReactNode, name: string) => ReactNode
+  link: (content: ReactNode) => ReactNode
 }) {
   const { summary, now, link } = props
   const part = useParts(overviewPanelParts)
@@ -39,19 +40,18 @@ export function Tile(props: {
   const page = summary.page ?? ''
   const finding = useWorst(summary)
   const next = useNextDate(summary, now)
-  const name = [
-    page,
-    text('list.count', { count: summary.items.length }),
-    finding?.title,
-    next.words,
-  ]
   return (
     <li {...part('tile')}>
       {link(
         <>
           <span {...part('page')}>
             <bdi dir="ltr">{page}</bdi>
-            <span {...part('count')}>{formatters.number(summary.items.length)}</span>
+            <span {...part('count')}>
+              <SpokenCount
+                shown={formatters.number(summary.items.length)}
+                words={text('list.count', { count: summary.items.length })}
+              />
+            </span>
           </span>
           <span {...part('picture')}>
             <PagePicture summary={summary} now={now} />
@@ -62,7 +62,6 @@ export function Tile(props: {
             {next.words}
           </span>
         </>,
-        name.filter(Boolean).join(', '),
       )}
     </li>
   )

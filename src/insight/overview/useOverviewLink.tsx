@@ -1,5 +1,5 @@
 'use client'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useHost } from '../../personalization/HostOptions.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import type { PageSummaries } from '../pages/readPages.js'
@@ -30,19 +30,29 @@ export interface OverviewPartProps extends OverviewActions {
 /** Returns a function that makes a link or a button of what is about a target, or plain text. */
 export function useOverviewLink({ onShow, hrefOf }: OverviewActions) {
   const { linkComponent: Link = 'a' } = useHost()
-  return (target: OverviewTarget, content: ReactNode, label?: string) => {
+  return (
+    target: OverviewTarget,
+    content: ReactNode,
+    { onKeyDown }: { onKeyDown?: (event: KeyboardEvent) => void } = {},
+  ) => {
     const href = hrefOf?.(target)
     const show = onShow && (() => onShow(target))
     if (href !== undefined) {
       return (
-        <Link href={href} aria-label={label} data-target="" onClick={onPlainClick(show)}>
+        <Link
+          href={href}
+
+          data-target=""
+          onKeyDown={onKeyDown}
+          onClick={onPlainClick(show)}
+        >
           {content}
         </Link>
       )
     }
     if (!show) return <span>{content}</span>
     return (
-      <button type="button" aria-label={label} data-target="" onClick={show}>
+      <button type="button" data-target="" onKeyDown={onKeyDown} onClick={show}>
         {content}
       </button>
     )
