@@ -33,7 +33,7 @@ export const All: Story = {
   async play({ canvas, args }) {
     const item = canvas.getByRole('button', { name: 'Winter sale' }).closest('li')
     await expect(item).toHaveTextContent('PriorityBefore: 50After: 90')
-    await expect(item).toHaveTextContent('Before: visits > 1After: visits > 4')
+    await expect(item).toHaveTextContent('Before: More than 1 visitAfter: More than 4 visits')
     await expect(item).toHaveTextContent('After: Not set')
     await expect(item).toHaveTextContent('somethingNewBefore: Not setAfter: {"a":1}')
     await expect(canvas.queryByText('Free shipping bar')).toBeNull()

@@ -60,7 +60,7 @@ export const Sale: Story = {
   args: { results: evaluateEligibility(list, visit), onOpen: fn() },
   async play({ canvas, args }) {
     const why = (name: string) => canvas.getByRole('row', { name: new RegExp(name) })
-    await expect(why('For newcomers')).toHaveTextContent('Doesn’t match: visits < 2')
+    await expect(why('For newcomers')).toHaveTextContent('Doesn’t match: fewer than 2 visits')
     await expect(why('Not for staff')).toHaveTextContent(
       'Excluded by: email ends with @acme.example',
     )

@@ -33,7 +33,7 @@ export const Two: Story = {
   args: { personalizations: [{ ...base, rule: rule(1), prio: 50 }, changed], onOpen: fn() },
   async play({ canvas, args }) {
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(`^${name}`) })
-    await expect(row('Audience')).toHaveTextContent('visits > 1visits > 4')
+    await expect(row('Audience')).toHaveTextContent('More than 1 visitMore than 4 visits')
     await expect(row('Priority')).toHaveTextContent('5090')
     await expect(canvas.getByText('5 differences')).toBeVisible()
     await expect(canvas.queryByRole('row', { name: /^Status/ })).toBeNull()

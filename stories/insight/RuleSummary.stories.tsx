@@ -19,7 +19,7 @@ export const Everybody: Story = of(null)
 export const OneCondition: Story = {
   ...of(rules.condition),
   async play({ canvas }) {
-    await expect(canvas.getByText('visits > 3')).toBeVisible()
+    await expect(canvas.getByText('More than 3 visits')).toBeVisible()
   },
 }
 

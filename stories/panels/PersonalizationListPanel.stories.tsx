@@ -154,7 +154,7 @@ export const InConflict: Story = {
     },
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('visits > 3')).toBeVisible()
+    await expect(await canvas.findByText('More than 3 visits')).toBeVisible()
   },
 }
 const [first, second, ...others] = everyStatus
