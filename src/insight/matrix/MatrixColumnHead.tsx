@@ -50,9 +50,10 @@ export function MatrixColumnHead(props: {
           {personalization.prio === null ? '–' : formatters.number(personalization.prio)}{' '}
           <span
             data-status={status}
-            role="img"
-            aria-label={text(`status.${status}`)}
             title={text(`status.${status}`)}
+            {...(column.canRun
+              ? { role: 'img', 'aria-label': text(`status.${status}`) }
+              : { 'aria-hidden': true })}
           >
             <Icon name={status} />
           </span>

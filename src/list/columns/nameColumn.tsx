@@ -88,7 +88,7 @@ export function renderRowPreview(
   const image = safeUrl(previewOf?.(personalization, undefined)?.image)
   const words = previewWords(personalization, text)
   return (
-    <span {...part('picture')} title={words}>
+    <span {...part('picture')}>
       {image ? (
         <img
           className="pk-personalization-preview-picture"
