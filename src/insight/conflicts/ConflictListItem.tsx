@@ -70,11 +70,16 @@ export function ConflictListItem(props: {
             <Pieces of={words.sentence} />
           </bdi>
         </p>
-        <p {...part('because')}>
-          <bdi>
-            <Pieces of={lines} />
-          </bdi>
-        </p>
+        {lines.length > 0 && (
+          <details {...part('because')}>
+            <summary className="pk-summary">{text('conflict.why')}</summary>
+            <p>
+              <bdi>
+                <Pieces of={lines} />
+              </bdi>
+            </p>
+          </details>
+        )}
         {conflict.witness && (
           <p {...part('witness')}>
             <Witness visit={conflict.witness} from={conflict.window.from} />

@@ -133,6 +133,7 @@ export const conflictTexts = {
     other: '{count} conflicts are in the future.',
   },
   'conflict.others': { one: '{count} other', other: '{count} others' },
+  'conflict.why': 'Why',
   'conflict.fix': 'How to fix it:',
   'conflict.fix.this': 'this personalization',
   'conflict.fix.other': 'the other one',

@@ -62,7 +62,7 @@ export function EligibilityRows(
             {text('visit.column.priority')}
           </th>
           <th scope="col">{text('visit.column.name')}</th>
-          <th scope="col">{text('visit.column.why')}</th>
+          <th scope="col">{text('conflict.why')}</th>
           <th scope="col">{text('visit.column.result')}</th>
         </tr>
       </thead>

@@ -52,7 +52,6 @@ export const eligibilityTexts = {
   'visit.copy': 'Copy explanation',
   'visit.column.result': 'Result',
   'visit.column.name': 'Personalization',
-  'visit.column.why': 'Why',
   'visit.column.priority': 'Priority',
   'visit.result.yes': 'Shown',
   'visit.result.no': 'Not shown',
