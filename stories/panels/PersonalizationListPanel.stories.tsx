@@ -173,7 +173,9 @@ export const ChangedRows: Story = {
   args: { list: { hasChangeMarks: true } },
   async play({ canvas }) {
     const marks = await canvas.findAllByText(/^(?:New|Changed)$/)
-    const names = marks.map((mark) => mark.closest('th')?.textContent)
+    const names = marks.map(
+      (mark) => `${mark.closest('th')?.firstElementChild?.textContent} ${mark.textContent}`,
+    )
     await expect(new Set(names)).toEqual(
       new Set([`${first?.variationName} Changed`, `${second?.variationName} New`]),
     )

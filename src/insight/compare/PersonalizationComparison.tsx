@@ -9,6 +9,7 @@ import { shortName } from '../../personalization/displayName.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
+import { PersonalizationPreview } from '../../personalization/personalization-preview/PersonalizationPreview.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
@@ -87,7 +88,7 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       {isEnough && (
         <>
           <Verdict detail={details.join(' · ')}>{lead ?? differences}</Verdict>
-          <Fields groups={different} compared={compared} keys={keys} onOpen={onOpen} />
+          <Fields groups={different} compared={compared} keys={keys} onOpen={onOpen} hasPictures />
         </>
       )}
       {isEnough && same.length > 0 && (
@@ -148,8 +149,10 @@ function Fields(props: {
   compared: readonly Personalization[]
   keys: readonly string[]
   onOpen: OpenOptions['onOpen']
+  /** Whether pictures of what visitors see are above the names. @default false */
+  hasPictures?: boolean
 }) {
-  const { groups, compared, keys, onOpen } = props
+  const { groups, compared, keys, onOpen, hasPictures = false } = props
   const text = useText(comparisonTexts)
   const label = useLineLabel()
   if (groups.length === 0) return null
@@ -164,6 +167,9 @@ function Fields(props: {
             const key = keys[index] ?? ''
             return (
               <th key={index} scope="col">
+                {hasPictures && (
+                  <PersonalizationPreview personalization={personalization} size="lg" aria-hidden />
+                )}
                 <PersonalizationName
                   personalization={personalization}
                   itemKey={key}
