@@ -5,6 +5,7 @@ import { useNow } from '../i18n/useNow.js'
 import { retryImport } from '../internal/retryImport.js'
 import type { Column } from '../list/columns/Column.js'
 import { useModelOptions, useWordingOptions } from '../personalization/useModelOptions.js'
+import { useHydrated } from '../ui/hooks/useHydrated.js'
 import { useIsIdle } from '../ui/hooks/useIsIdle.js'
 import { insightColumns } from './insightColumns.js'
 import type * as InsightModule from './insightModule.js'
@@ -16,6 +17,9 @@ const maxAtOnce = 200
 const loadInsight = retryImport(() => import('./insightModule.js'))
 
 type Loaded = { module: typeof InsightModule | null } | null
+
+/** The code, once it has been loaded. */
+let known: Loaded = null
 
 /** Used instead of the audit while its code isn't loaded. Does nothing. */
 const noWork: typeof InsightModule.auditWork = {
@@ -36,11 +40,14 @@ export function useInsightFields(
   personalizations: readonly Personalization[] | undefined,
 ): readonly Column[] {
   const options = useWordingOptions()
-  const [loaded, setLoaded] = useState<Loaded>(null)
+  const isHydrated = useHydrated()
+  // Code that has been loaded is there with the first render, so that the order of pages doesn't change.
+  const [loaded, setLoaded] = useState<Loaded>(() => (isHydrated ? known : null))
   useEffect(() => {
     let isUnmounted = false
     const finish = (module: typeof InsightModule | null) => {
-      if (!isUnmounted) setLoaded({ module })
+      if (module) known = { module }
+      if (!isUnmounted) setLoaded((latest) => latest ?? { module })
     }
     loadInsight().then(
       (module) => finish(module),

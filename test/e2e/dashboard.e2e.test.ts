@@ -71,10 +71,10 @@ describe('the dashboard', () => {
 
     const head = page.getByRole('columnheader', { name: 'Priority' })
     expect(await head.getAttribute('aria-sort')).toBe('descending')
-    expect(await rows().first().textContent()).toBe('Welcome back, returning buyers')
+    expect(await rows().first().textContent()).toBe('Frequently bought together')
     await head.getByRole('button').click()
     expect(await head.getAttribute('aria-sort')).toBe('ascending')
-    expect(await rows().first().textContent()).not.toBe('Welcome back, returning buyers')
+    expect(await rows().first().textContent()).not.toBe('Frequently bought together')
 
     await page.getByRole('button', { name: 'Ask', exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Your question' }).fill('Which are paused?')

@@ -54,7 +54,7 @@ export const walkSteps: readonly WalkStep[] = [
   {
     title: 'lists by page',
     async run(walker, isPhone) {
-      await walker.see(nameOf(isPhone), 'Welcome back, returning buyers')
+      await walker.see(nameOf(isPhone), 'Frequently bought together')
       await walker.see('.pk-ask-launcher')
       expect(await walker.overflow()).toBe(0)
       return `${await walker.count(rowOf(isPhone))} rows`

@@ -68,6 +68,8 @@ const panels: Record<string, ReactNode> = {
     />
   ),
   TimelinePanel: <insight.TimelinePanel />,
+  MatrixPanel: <insight.MatrixPanel />,
+  OverviewPanel: <insight.OverviewPanel />,
 }
 
 /** Components that show times. */

@@ -19,8 +19,8 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     12.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 65],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 30.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 68.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 31.8],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 74.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
   [
@@ -30,17 +30,17 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 201],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 53],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 117.5],
+  ['everything', `export * from 'personalization-kit'`, 208],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 54],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 134],
   ['the whole model', `export * from 'personalization-kit/model'`, 113],
   ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 33],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 33.6],
 ]
 const serverBudget = 21.8
-const stylesBudget = 27
+const stylesBudget = 29.4
 const basicsBudget = 5
-const firstScreenBudget = 162
+const firstScreenBudget = 164
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      76,
+      77.5,
     )
   })
 
@@ -101,7 +101,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 14.7)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 16.4)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.

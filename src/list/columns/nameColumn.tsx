@@ -87,21 +87,21 @@ export function renderRowPreview(
 ) {
   const image = safeUrl(previewOf?.(personalization, undefined)?.image)
   const words = previewWords(personalization, text)
+  const { className } = part('picture')
+  const classes = `${className} pk-personalization-preview-picture`
+  if (!image) {
+    const layers = drawSmall(areaFor(personalization, { now }))
+    return renderPicture(layers, { size: 'sm', label: words, className: classes })
+  }
   return (
-    <span {...part('picture')}>
-      {image ? (
-        <img
-          className="pk-personalization-preview-picture"
-          data-size="sm"
-          src={image.href}
-          alt={words}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        renderPicture(drawSmall(areaFor(personalization, { now })), { size: 'sm', label: words })
-      )}
-    </span>
+    <img
+      className={classes}
+      data-size="sm"
+      src={image.href}
+      alt={words}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }
 

@@ -43,6 +43,7 @@ import { Split } from './Split.js'
 import { Tools } from './Tools.js'
 import { useArea } from './useArea.js'
 import type { NamedScope } from './useListPanelAcross.js'
+import { useOrderedPages } from './useOrderedPages.js'
 import { usePanelOffset } from './usePanelOffset.js'
 
 /** Loaded to mark changes. */
@@ -188,6 +189,7 @@ const Panel = acceptRef(function Panel(
   const [isSelecting, setIsSelecting] = useState(false)
   const canSelect = area.isNarrow && isSelectable === undefined
   const isLoading = header.query.isPending && !states.error
+  const isOrdered = useOrderedPages(list)
   return (
     <Root as="section" of={panelClasses} partsOf={personalizationDrawerParts} {...root} {...rest}>
       <Header {...header} {...{ heading, list, hiddenParts, isLoading }}>
@@ -212,15 +214,19 @@ const Panel = acceptRef(function Panel(
         skeleton={<ListPositionholder {...{ list, area, hiddenParts, isSelectable }} />}
       >
         <Split rowActionsOf={rowActionsOf} list={list} {...details.split}>
-          <List
-            {...{ list, area, hiddenParts, hasShortcuts }}
-            isSelectable={canSelect ? isSelecting || list.selection.keys.size > 0 : isSelectable}
-            query={header.query}
-            rowActionsOf={rowActionsOf}
-            onOpen={useReportedOpen(onOpen ?? details.open)}
-            currentKey={details.currentKey}
-            onAsk={details.ask}
-          />
+          {!isOrdered ? (
+            <ListPositionholder {...{ list, area, hiddenParts, isSelectable }} />
+          ) : (
+            <List
+              {...{ list, area, hiddenParts, hasShortcuts }}
+              isSelectable={canSelect ? isSelecting || list.selection.keys.size > 0 : isSelectable}
+              query={header.query}
+              rowActionsOf={rowActionsOf}
+              onOpen={useReportedOpen(onOpen ?? details.open)}
+              currentKey={details.currentKey}
+              onAsk={details.ask}
+            />
+          )}
         </Split>
       </ListStates>
     </Root>

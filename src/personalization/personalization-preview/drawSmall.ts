@@ -8,13 +8,15 @@ export const smallCanvas = { width: 36, height: 24 } as const
 const sheet = rectangle(0.5, 0.5, 35, 23, 2.5)
 const logo = rectangle(4, 4, 8, 2, 1)
 
-/** Draws a page with one area at the size of a row: only what can be recognized there. */
+/**
+ * Draws a page with one area at the size of a row: only what can be recognized there, in few shapes, because a list has one in
+ * each row.
+ */
 export function drawSmall({ area, form, ink }: DrawnArea): Layer[] {
   if (area === 'redirect') {
     return [
       { of: 'sheet', path: rectangle(0.5, 0.5, 19, 23, 2.5) },
-      { of: 'rail', path: logo },
-      { of: 'block', path: rectangle(4, 8, 12, 6, 1) },
+      { of: 'block', path: logo + rectangle(4, 8, 12, 6, 1) },
       { of: 'arrow', path: 'M16 12h16M27 7l5 5-5 5', form, ink },
     ]
   }
@@ -22,9 +24,8 @@ export function drawSmall({ area, form, ink }: DrawnArea): Layer[] {
   const shown = area === 'other' || area === 'hidden-ai' ? 'dashed' : form
   return [
     { of: 'sheet', path: sheet },
-    ...(area === 'bar' ? [] : [{ of: 'rail' as const, path: logo }]),
     ...(area === 'dialog' ? [{ of: 'dim' as const, path: rectangle(1, 1, 34, 22, 2) }] : []),
-    { of: 'block', path: block },
+    { of: 'block', path: area === 'bar' ? block : logo + block },
     ...(halo ? [{ of: 'halo' as const, path: halo }] : []),
     {
       of: 'area',

@@ -34,8 +34,8 @@ export function renderPicture(
           />
         ),
       )}
-      {/* The edge lies over what reaches it. */}
-      {layers[0]?.of === 'sheet' && <path d={layers[0].path} data-layer="edge" />}
+      {/* The edge lies over what reaches it. In a row, nothing does. */}
+      {size !== 'sm' && layers[0]?.of === 'sheet' && <path d={layers[0].path} data-layer="edge" />}
     </svg>
   )
 }
