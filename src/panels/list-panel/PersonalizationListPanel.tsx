@@ -190,6 +190,7 @@ const Panel = acceptRef(function Panel(
   const canSelect = area.isNarrow && isSelectable === undefined
   const isLoading = header.query.isPending && !states.error
   const isOrdered = useOrderedPages(list)
+  const openRow = useReportedOpen(onOpen ?? details.open)
   return (
     <Root as="section" of={panelClasses} partsOf={personalizationDrawerParts} {...root} {...rest}>
       <Header {...header} {...{ heading, list, hiddenParts, isLoading }}>
@@ -222,7 +223,7 @@ const Panel = acceptRef(function Panel(
               isSelectable={canSelect ? isSelecting || list.selection.keys.size > 0 : isSelectable}
               query={header.query}
               rowActionsOf={rowActionsOf}
-              onOpen={useReportedOpen(onOpen ?? details.open)}
+              onOpen={openRow}
               currentKey={details.currentKey}
               onAsk={details.ask}
             />
