@@ -419,6 +419,8 @@ const claims: [pattern: RegExp, value: number | string][] = [
     inFile('test/package/size.package.test.ts', /the language [\s\S]*?, ([\d.]+)\)/),
   ],
   [/all texts (\d+)% longer/g, inFile('src/catalog/createPseudoMessages.ts', /(\d+)%/)],
+  [/within (14) days/g, inFile('src/list/model/orderPages.ts', /aheadMs = (\d+) \*/)],
+  [/within (30) days/g, inFile('src/insight/overview/Tile.tsx', /\[(\d+) \* dayMs/)],
   [
     /in the next (\d+) days/g,
     inFile('src/personalization/schedule/isWithinWeek.ts', /weekMs = (\d+) \*/),

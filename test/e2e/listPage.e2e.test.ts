@@ -226,7 +226,7 @@ describe('the list page', () => {
     ])
   })
 
-  it('shows every name in full, in rows of one height with at most 20 elements', async () => {
+  it('shows every name in full, in rows of one height with at most 25 elements', async () => {
     await openPage(1440, 900)
     const cut = await page
       .locator('.pk-personalization-table-name')
@@ -244,7 +244,8 @@ describe('the list page', () => {
       .locator(row)
       .evaluateAll((rows) => rows.map((each) => each.querySelectorAll('*').length + 1))
     const sorted = counts.toSorted((a, b) => a - b)
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(20)
+    // Five of them are the picture.
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(25)
   })
 
   it('reaches the first row with at most 8 tab stops, or with the first one alone', async () => {

@@ -18,5 +18,3 @@ export const audienceMatrixParts = defineParts<
   | 'table'
   | 'unserved'
 >('pk-audience-matrix')
-
-export const matrixPanelParts = defineParts<'dates' | 'pages'>('pk-matrix-panel')

@@ -15,10 +15,10 @@ export function useOrderedPages(list: PersonalizationListState): boolean {
   const [isOver, setIsOver] = useState(isLoaded)
   const isWaiting = isLoaded && !isKnown && !isOver
   useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(() => setIsOver(true), maxWaitMs)
+    if (isOver || !isLoaded) return undefined
+    // While another list is audited, the rows stay.
+    const timer = setTimeout(() => setIsOver(true), isWaiting ? maxWaitMs : 0)
     return () => clearTimeout(timer)
-  }, [isWaiting])
-  if (isLoaded && isKnown && !isOver) setIsOver(true)
+  }, [isLoaded, isWaiting, isOver])
   return !isWaiting
 }

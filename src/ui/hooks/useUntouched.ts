@@ -1,26 +1,29 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect } from '../parts/react18.js'
 
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Returns the value until the user has begun to use the page, and then the last one from before. What someone looks at
- * doesn't move.
+ * Returns a value, but once the user uses the page, the one from before: what someone looks at doesn't move.
  *
- * @param of What the value belongs to. With another one, the value changes at any time.
+ * @param of What the value belongs to. With another one, the value can change again.
  */
 export function useUntouched<Value>(value: Value, of: unknown): Value {
-  const [isTouched, setIsTouched] = useState(false)
-  const [kept, setKept] = useState({ value, of })
+  const latest = useRef({ value, of })
+  const [kept, setKept] = useState<{ value: Value; of: unknown } | null>(null)
+  useLayoutEffect(() => {
+    latest.current = { value, of }
+  })
   useEffect(() => {
-    const touch = () => setIsTouched(true)
-    const options = { capture: true, passive: true, once: true }
-    for (const act of acts) document.addEventListener(act, touch, options)
+    if (typeof document === 'undefined') return undefined
+    const keep = () =>
+      setKept((known) => (known?.of === latest.current.of ? known : latest.current))
+    const options = { capture: true, passive: true }
+    for (const act of acts) document.addEventListener(act, keep, options)
     return () => {
-      for (const act of acts) document.removeEventListener(act, touch, options)
+      for (const act of acts) document.removeEventListener(act, keep, options)
     }
   }, [])
-  const isFree = !isTouched || kept.of !== of
-  if (isFree && (kept.value !== value || kept.of !== of)) setKept({ value, of })
-  return isFree ? value : kept.value
+  return kept !== null && kept.of === of ? kept.value : value
 }
