@@ -80,7 +80,7 @@ describe('in React 18', () => {
     await page.mouse.click(2, 2)
     await page.locator('.pk-personalization-list-panel-row-menu').waitFor({ state: 'detached' })
     await rows.first().click()
-    await page.getByRole('dialog', { name: 'Welcome back' }).waitFor()
+    await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Ask/ }).first().click()
     const question = page.getByRole('textbox', { name: 'Question' })

@@ -28,11 +28,14 @@ async function open(path: string, ready: string) {
   })
 }
 
-/** Returns the pictures that are larger than a line of text, but for bars, which are wide. */
+/** Returns the icons that are larger than a line of text, but for bars, which are wide, and drawings of pages. */
 function largePictures() {
   return page.evaluate(() =>
     [...document.querySelectorAll('main svg, dialog svg')]
-      .filter((svg) => svg.getBoundingClientRect().height > 24)
+      .filter((svg) => {
+        const isPage = svg.getAttribute('viewBox') === '0 0 120 80'
+        return svg.getBoundingClientRect().height > (isPage ? 80 : 24)
+      })
       .map((svg) => svg.getAttribute('class')),
   )
 }
@@ -43,7 +46,7 @@ describe('without the stylesheet', () => {
     ['the timeline', '/?show=timeline', 'Always on'],
     ['the conflicts', '/?show=conflicts', 'How to fix it'],
     ['the audit', '/?show=audit', 'Finding type'],
-    ['the simulator', '/?show=simulator', 'Visitor'],
+    ['the simulator', '/?show=simulator', 'Empty fields count as unknown'],
   ])('all texts of %s can be read', async (_, path, ready) => {
     await open(path, ready)
     expect(await page.locator('main').innerText()).toContain(ready)

@@ -20,6 +20,11 @@ export function renderPicture(
       className={className}
       data-size={size}
       viewBox={`0 0 ${width} ${height}`}
+      // An outline of its own size without the stylesheet.
+      width={width}
+      height={height}
+      fill="none"
+      stroke="currentColor"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {layers.map(({ of, path, form, ink, isBlock }, index) =>
