@@ -196,7 +196,7 @@ it('every reset gives a host’s button in a component the border of the host’
   const button = '<button class="mine pk-host-button" type="button">Ask</button>'
   for (const ours of [styles, `@layer base, components; @layer components { ${styles} }`]) {
     for (const sheet of [preflight + ours, ours + preflight, ours]) {
-      page.innerHTML = `<style>${sheet}</style>${button}<div class="pk-root">${button}</div>`
+      page.innerHTML = `<style>${sheet}</style>${button}<div class="pk-root pk-component">${button}</div>`
       const [outside, inside] = [...page.querySelectorAll('button')].map((element) => {
         const { borderTopWidth, borderTopStyle, paddingTop, backgroundColor } =
           getComputedStyle(element)
@@ -210,7 +210,7 @@ it('every reset gives a host’s button in a component the border of the host’
 
 it('every reset leaves the focus ring of a host’s element alone in the sample', () => {
   const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = `<style>${styles}</style><div class="pk-root"><input class="mine"><input></div>`
+  page.innerHTML = `<style>${styles}</style><div class="pk-root pk-component"><input class="mine"><input></div>`
   const [theirs, ours] = page.querySelectorAll('input')
   theirs?.focus()
   expect(getComputedStyle(theirs ?? page).outlineStyle).toBe('auto')
@@ -219,12 +219,28 @@ it('every reset leaves the focus ring of a host’s element alone in the sample'
   page.remove()
 })
 
+it.each(['bar pk-root', 'pk-root bar', 'pk-root'])(
+  'a host’s own element with “%s” keeps what its layers say, and so does what it holds',
+  (name) => {
+    const page = document.body.appendChild(document.createElement('div'))
+    const theirs = '@layer base { h1 { margin: 0; font-size: 20px } .bar, #bar { display: flex } }'
+    page.innerHTML = `<style>${theirs}${styles}</style><div id="bar" class="${name}"><h1>Shop</h1>
+      <p class="pk-root pk-button"><b>Ours</b></p></div>`
+    const bar = page.querySelector('#bar') ?? page
+    expect(getComputedStyle(bar).display).toBe('flex')
+    const heading = page.querySelector('h1') ?? page
+    expect(getComputedStyle(heading).fontSize).toBe('20px')
+    expect(getComputedStyle(heading).marginTop).toBe('0px')
+    page.remove()
+  },
+)
+
 /** Expects that elements look the same inside a component as beside it, apart from what they inherit. */
 function expectSameInside(html: string) {
   const page = document.body.appendChild(document.createElement('div'))
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent = styles
-  page.innerHTML = `<div class="inherits">${html}</div><div class="pk-root">${html}</div>`
+  page.innerHTML = `<div class="inherits">${html}</div><div class="pk-root pk-component">${html}</div>`
   const [outside, inside] = [...page.children].map((place) => place as HTMLElement)
   // Texts inherit from the outermost root.
   for (const name of ['color', 'font', 'overflowWrap', 'textAlign', 'colorScheme'] as const)

@@ -49,13 +49,13 @@ function isUnder(control: Element, drawer: HTMLElement, area: DOMRect): boolean 
   const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
   if (width === 0 || height === 0 || left < area.left || right > area.right) return false
   const root = drawer.getRootNode() as Document | ShadowRoot
-  const isOutOfView = bottom <= 0 || top >= drawer.ownerDocument.documentElement.clientHeight
-  if (isOutOfView) return true
+  const { clientHeight } = drawer.ownerDocument.documentElement
   const inset = Math.min(1, width / 2, height / 2)
   return [left + inset, left + width / 2, right - inset].every((x) =>
     [top + inset, top + height / 2, bottom - inset].every((y) => {
-      const top = root.elementFromPoint(x, y)
-      return isElement(top) && drawer.contains(top)
+      if (y < 0 || y >= clientHeight) return true
+      const shown = root.elementFromPoint(x, y)
+      return isElement(shown) && drawer.contains(shown)
     }),
   )
 }
