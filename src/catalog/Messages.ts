@@ -5,7 +5,10 @@ import { auditTexts } from '../insight/audit/texts.js'
 import { changeTexts } from '../insight/changes/texts.js'
 import { comparisonTexts } from '../insight/compare/texts.js'
 import { conflictTexts } from '../insight/conflicts/texts.js'
+import { digestTexts } from '../insight/digest/texts.js'
+import { draftTexts } from '../insight/draft/texts.js'
 import { eligibilityTexts } from '../insight/eligibility/texts.js'
+import { forecastTexts } from '../insight/forecast/texts.js'
 import { matrixTexts } from '../insight/matrix/texts.js'
 import { overviewTexts } from '../insight/overview/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
@@ -30,6 +33,9 @@ const texts = {
   ...conflictTexts,
   ...eligibilityTexts,
   ...matrixTexts,
+  ...forecastTexts,
+  ...draftTexts,
+  ...digestTexts,
   ...auditTexts,
   ...overviewTexts,
   ...timelineTexts,

@@ -7,11 +7,11 @@ export interface CommandWorld {
 }
 
 /**
- * The result of a command. Exit code 0 means success, 1 means findings at or above `--fail-on`, and 2 means
- * that the command failed.
+ * The result of a command. Exit code 0 means success, 1 means findings at or above `--fail-on`, 2 that the command
+ * failed, and 3 that there is nothing to say.
  */
 export interface CommandResult {
-  exitCode: 0 | 1 | 2
+  exitCode: 0 | 1 | 2 | 3
   /** Text for stdout. */
   output: string
   /** Text for stderr. */

@@ -105,14 +105,16 @@ function readRule(text: string): [string, AuditRuleSetting] {
   return [id, severity === 'off' ? 'off' : { severity, ...threshold }]
 }
 
-function readInstant(text: string): number {
+/** Parses a date of an option. */
+export function readInstant(text: string, name = 'now'): number {
   const time = Date.parse(text)
   if (Number.isNaN(time))
-    throw new UsageError(`Invalid --now “${text}”. Use a date such as 2026-01-31.`)
+    throw new UsageError(`Invalid --${name} “${text}”. Use a date such as 2026-01-31.`)
   return time
 }
 
-function oneOf<Choice extends string>(
+/** Returns the choice that is given. */
+export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   name: string,
   given: string,

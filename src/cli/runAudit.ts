@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import { createPersonalizationClient } from '../client/createPersonalizationClient.js'
-import { countIssues } from '../contract/addIssue.js'
-import { maxRows, parsePersonalizations } from '../contract/parsePersonalizations.js'
 import type { PersonalizationList } from '../contract/PersonalizationList.js'
 import { isPersonalizationKitError } from '../errors/PersonalizationKitError.js'
 import { auditPersonalizations, severities } from '../insight/audit/auditPersonalizations.js'
@@ -9,15 +6,14 @@ import { auditRules } from '../insight/audit/auditRules.js'
 import { formatFinding } from '../insight/audit/formatFinding.js'
 import { auditToJson, auditToSarif, auditToText } from '../insight/audit/printAudit.js'
 import type { CommandResult, CommandWorld } from './Command.js'
-import { parseListText, reasonOf } from './parseListText.js'
 import type { AuditCommandOptions } from './readAuditOptions.js'
 import { readAuditOptions } from './readAuditOptions.js'
+import { complaintAbout, readListFile } from './readListFile.js'
 import { UsageError } from './UsageError.js'
 
 export const auditUsage = `Usage: personalization-kit audit <file.json | -> [options]
        personalization-kit audit --base-url <url> --account <id> --website <id> [options]
        personalization-kit audit --list-rules [--format text|json]
-       personalization-kit --version
 
 Checks a website's personalizations for errors, issues, forgotten items and conflicts.
 The file contains the service's response: a JSON array. "-" reads it from stdin. With --base-url,
@@ -77,26 +73,6 @@ function nothingToCheck(skippedRows: number): Error {
   )
 }
 
-function complaintAbout({ personalizations, skippedRows, issues }: PersonalizationList): string {
-  const tooMany = Math.max(personalizations.length + skippedRows - maxRows, 0)
-  const unreadable = skippedRows - tooMany
-  const repaired = countIssues(issues) - unreadable - (tooMany > 0 ? 1 : 0)
-  const cut = tooMany === 0 ? '' : `Only the first ${maxRows} entries were checked.\n`
-  return `${skippedText(unreadable)}${cut}${repairedText(repaired)}`
-}
-
-function skippedText(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? '1 entry is not a personalization and was left out.\n'
-    : `${count} entries are not personalizations and were left out.\n`
-}
-
-function repairedText(count: number): string {
-  if (count === 0) return ''
-  return `The response has ${count} ${count === 1 ? 'value' : 'values'} that the service interface doesn’t allow. Unreadable values count as not set.\n`
-}
-
 function audit(
   personalizations: PersonalizationList['personalizations'],
   options: AuditCommandOptions,
@@ -136,8 +112,7 @@ async function readList(
       )
     }
   }
-  if (file === '-') return parsePersonalizations(parseListText(await world.readStdin(), 'stdin'))
-  return parsePersonalizations(parseListText(await readText(String(file)), String(file)))
+  return readListFile(String(file), world)
 }
 
 /** Names the command's option instead of the client's, and leaves out those that the command lacks. */
@@ -161,12 +136,4 @@ function unreachable(baseUrl: string, { env }: CommandWorld, cause: Error): Erro
       'With an older version, download the list and pass the file.'
     : 'Check --base-url, and whether the service can be reached from here.'
   return new Error(`No response from ${baseUrl}${code}. ${hint} [PK-NETWORK]`, { cause })
-}
-
-async function readText(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    throw new Error(`Couldn’t read ${file} (${reasonOf(cause)}).`, { cause })
-  }
 }

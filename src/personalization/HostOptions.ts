@@ -7,6 +7,7 @@ import { isRecord } from '../internal/isRecord.js'
 import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/actions/KitAction.js'
 import type { ButtonClasses } from '../ui/button/ButtonClassesContext.js'
+import type { DraftEdits } from './DraftEdits.js'
 import { pageUrl } from './pages/pageUrl.js'
 import type { Visit } from './pages/Visit.js'
 
@@ -49,7 +50,19 @@ export interface HostOptions {
    */
   visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
   /**
-   * The component for links to the URLs from `hrefOf` and `visitHrefOf`, such as a router's link. It gets all
+   * Returns the URL of your page with a `DraftPanel` for a personalization. Menus and details then have "Try a change", and
+   * conflicts "Try this fix", whose changes are in `edits`: put them in the URL with `encodeDraft`. Pass the same function on
+   * each render. @default no links
+   */
+  draftHrefOf?:
+    | ((
+        personalization: Personalization,
+        key: string,
+        edits: DraftEdits | undefined,
+      ) => string | undefined)
+    | undefined
+  /**
+   * The component for links to the URLs from `hrefOf`, `visitHrefOf` and `draftHrefOf`, such as a router's link. It gets all
    * props of an `<a>` except `ref`. Pass the same component on each render. @default an `<a>`
    */
   linkComponent?: ComponentType<ComponentPropsWithoutRef<'a'> & { href: string }> | undefined

@@ -38,6 +38,8 @@ export const personalizationTexts = {
   'variants.others': 'Other fields of {name}',
   'actions.open': 'Open',
   'actions.openPage': 'Open page',
+  'actions.try': 'Try a change',
+  'actions.tryFix': 'Try this fix',
   'actions.copyLink': 'Copy link',
   'actions.copyId': 'Copy ID',
   'actions.ask': 'Ask about this',

@@ -92,8 +92,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const outer = useContext(PersonalizationKitContext)
   const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = more
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, onAction, ...own } = rest
-  const { cleanMessage, previewOf, ...others } = own
+  const { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people, ...own } = rest
+  const { cleanMessage, previewOf, onAction, ...others } = own
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
@@ -106,7 +106,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, storage, accountId, websiteId],
   )
-  const links = { siteUrl, hrefOf, visitHrefOf, linkComponent }
+  const links = { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent }
   const host = useHostSettings({ ...links, people, cleanMessage, previewOf })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
@@ -156,7 +156,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostSettings(own: HostSettings): HostSettings {
-  const { siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, previewOf } = own
+  const { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people } = own
+  const { cleanMessage, previewOf } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -165,6 +166,7 @@ function useHostSettings(own: HostSettings): HostSettings {
         outer.siteUrl,
       hrefOf: hrefOf ? readSafely('hrefOf', hrefOf, isText) : outer.hrefOf,
       visitHrefOf: visitHrefOf ? readSafely('visitHrefOf', visitHrefOf, isText) : outer.visitHrefOf,
+      draftHrefOf: draftHrefOf ? readSafely('draftHrefOf', draftHrefOf, isText) : outer.draftHrefOf,
       linkComponent: linkComponent ?? outer.linkComponent,
       people:
         (typeof people === 'function' ? readSafely('people', people, isPerson) : people) ??
@@ -174,7 +176,17 @@ function useHostSettings(own: HostSettings): HostSettings {
         : outer.cleanMessage,
       previewOf: previewOf ? readSafely('previewOf', previewOf, isRecord) : outer.previewOf,
     }),
-    [siteUrl, hrefOf, visitHrefOf, linkComponent, people, cleanMessage, previewOf, outer],
+    [
+      siteUrl,
+      hrefOf,
+      visitHrefOf,
+      draftHrefOf,
+      linkComponent,
+      people,
+      cleanMessage,
+      previewOf,
+      outer,
+    ],
   )
 }
 

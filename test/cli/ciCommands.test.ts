@@ -3,6 +3,7 @@ import { runCommand } from '../../src/cli/runCommand.js'
 import { parsePersonalizations } from '../../src/contract/parsePersonalizations.js'
 import { auditPersonalizations } from '../../src/insight/audit/auditPersonalizations.js'
 import { auditToJson, auditToSarif, auditToText } from '../../src/insight/audit/printAudit.js'
+import { createDigest } from '../../src/insight/digest/createDigest.js'
 import { auditFixtures } from '../../src/testing/auditFixtures.js'
 import { sized } from '../support/testSize.js'
 
@@ -60,9 +61,13 @@ describe('nothing from the service commands a build server', () => {
         expect(commandsIn(output), `${print.name} of ${what}`).toEqual([])
         if (print !== auditToText) expect(() => JSON.parse(output) as unknown).not.toThrow()
       }
+      for (const format of ['markdown', 'html', 'slack', 'json'] as const) {
+        const output = createDigest([], personalizations, { format, now, since: 0 }) ?? ''
+        expect(commandsIn(output), `${format} digest of ${what}`).toEqual([])
+      }
       count += 1
     }
-    console.info(`CI commands: ${count} lists, 3 printers`)
+    console.info(`CI commands: ${count} lists, 3 printers and 4 digests`)
     expect(count).toBeGreaterThan(200)
   })
 
@@ -77,6 +82,12 @@ describe('nothing from the service commands a build server', () => {
       ['audit', '-', '--now', text],
       ['audit', '--base-url', text, '--account', text, '--website', text],
       [text],
+      ['digest', text, '-'],
+      ['digest', '-', text, `--${text}`],
+      ['digest', '-', 'x', '--format', text],
+      ['digest', '-', 'x', '--since', text],
+      ['digest', '-', 'x', '--locale', text],
+      ['digest', '-', 'x', '--time-zone', text],
     ]
     for (const args of runs) {
       const { output, complaint } = await runCommand(args, world)

@@ -423,7 +423,7 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/within (30) days/g, inFile('src/insight/overview/Tile.tsx', /\[(\d+) \* dayMs/)],
   [
     /in the next (\d+) days/g,
-    inFile('src/personalization/schedule/isWithinWeek.ts', /weekMs = (\d+) \*/),
+    inFile('src/personalization/schedule/endsWithinWeek.ts', /weekMs = (\d+) \*/),
   ],
   [/default: ([\d,]+) ms for `minIntervalMs`/g, grouped(policy.minIntervalMs)],
   [/([\d,]+) ms for `maxIntervalMs`/g, grouped(policy.maxIntervalMs)],

@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import type { Personalization } from '../../src/contract/Personalization.js'
 import { createFormatters } from '../../src/i18n/createFormatters.js'
 import { createText } from '../../src/i18n/createText.js'
-import { countSoon } from '../../src/insight/timeline/countSoon.js'
+import { forecastInSteps } from '../../src/insight/forecast/readForecast.js'
+import { finishSteps } from '../../src/internal/steps.js'
 import { exportList } from '../../src/list/model/exportList.js'
 import { filterPersonalizations } from '../../src/list/model/filterPersonalizations.js'
 import { parseSearch } from '../../src/list/search/parseSearch.js'
@@ -115,7 +116,8 @@ it('a line says that one row ends on the evening before another one starts', () 
 
 it('the next seven days include the last evening', () => {
   const now = Date.UTC(2026, 11, 18)
-  const soon = (endDate: number) => countSoon([rowOf(endDate)], now).ends
+  const soon = (endDate: number) =>
+    finishSteps(forecastInSteps([rowOf(endDate)], { now, days: 7 })).events.length
   const found = (endDate: number) =>
     filterPersonalizations([rowOf(endDate)], parseSearch('ends:<7d'), { now }).length
   for (const count of [soon, found]) {

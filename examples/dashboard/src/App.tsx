@@ -167,6 +167,7 @@ export function App() {
       siteUrl={siteUrlOf}
       hrefOf={dashboard.hrefOfItem}
       visitHrefOf={dashboard.hrefOfVisit}
+      draftHrefOf={dashboard.hrefOfDraft}
       people={personOf}
       attributes={attributes}
     >

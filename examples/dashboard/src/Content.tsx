@@ -81,6 +81,7 @@ export function Content(props: ContentProps) {
 function Title({ page, item }: { page: Page; item: string | null }) {
   const { data: open } = usePersonalization(item ?? '')
   const name =
-    (item !== null && open?.variationName) || (page === 'compare' ? 'Comparison' : pages[page])
+    (item !== null && open?.variationName) ||
+    { compare: 'Comparison', try: 'Try a change', ...pages }[page]
   return <title>{`${name} · Acme`}</title>
 }

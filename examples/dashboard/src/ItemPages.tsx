@@ -4,13 +4,19 @@ import {
   AuditPanel,
   ChangesPanel,
   ConflictsPanel,
+  DraftPanel,
   MatrixPanel,
   OverviewPanel,
   PersonalizationComparison,
   SimulatorPanel,
   TimelinePanel,
 } from 'personalization-kit/insight'
-import { decodeVisit, encodeVisit, keyPersonalizations } from 'personalization-kit/model'
+import {
+  decodeDraft,
+  decodeVisit,
+  encodeVisit,
+  keyPersonalizations,
+} from 'personalization-kit/model'
 import type { ComponentProps } from 'react'
 import { useMemo } from 'react'
 import type { ContentProps } from './Content.js'
@@ -78,6 +84,15 @@ export default function ItemPages(props: ContentProps) {
           onPageChange={(next) => dashboard.changeParams(dashboard.change({ on: next }))}
           onVisitOpen={dashboard.openVisit}
           onCompare={(keys) => dashboard.compare(keys)}
+        />
+      )}
+      {page === 'try' && (
+        <DraftPanel
+          {...shared}
+          itemKey={dashboard.params.get('draft') ?? undefined}
+          defaultEdits={decodeDraft(dashboard.params.get('edits'))}
+          onVisitOpen={dashboard.openVisit}
+          onClose={() => dashboard.choosePage('list')}
         />
       )}
       {page === 'simulator' && <Simulator {...shared} dashboard={dashboard} />}

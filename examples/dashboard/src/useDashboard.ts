@@ -1,8 +1,8 @@
 import { decodeView, defaultView, encodeView } from 'personalization-kit'
 import type { Personalization, PersonalizationView } from 'personalization-kit'
 import type { OverviewTarget } from 'personalization-kit/insight'
-import { encodeVisit } from 'personalization-kit/model'
-import type { Visit } from 'personalization-kit/model'
+import { encodeDraft, encodeVisit } from 'personalization-kit/model'
+import type { DraftEdits, Visit } from 'personalization-kit/model'
 import { useCallback, useMemo, useState } from 'react'
 import type { Website } from './account.js'
 import { useAddress } from './useAddress.js'
@@ -25,8 +25,8 @@ const acrossColumns = [nameColumn, 'websiteId', ...otherColumns]
 /** The value that stands for all websites in the URL. */
 export const allWebsites = '*'
 
-/** The key of a page. The comparison has no link of its own. */
-export type Page = keyof typeof pages | 'compare'
+/** The key of a page. The comparison and a draft have no link of their own. */
+export type Page = keyof typeof pages | 'compare' | 'try'
 
 /**
  * Keeps the website, page, view and open item in the URL, so that a reload or a shared link
@@ -65,6 +65,20 @@ export function useDashboard(websites: Website[] = []) {
     [params],
   )
 
+  /** Returns the URL of a draft of an item. */
+  const hrefOfDraft = useCallback(
+    (_: Personalization, item: string, edits: DraftEdits | undefined) => {
+      const next = new URLSearchParams(params)
+      next.set('show', 'try')
+      next.set('draft', item)
+      if (edits) next.set('edits', encodeDraft(edits))
+      else next.delete('edits')
+      next.delete('item')
+      return `?${next}`
+    },
+    [params],
+  )
+
   /** Returns the parameters with the changes. `null` removes a parameter. */
   function change(changes: Record<string, string | null>) {
     const next = new URLSearchParams(params)
@@ -93,7 +107,7 @@ export function useDashboard(websites: Website[] = []) {
     /** The websites whose personalizations are shown together. `undefined` for one website. */
     scopes: isAcross ? websites : undefined,
     view,
-    page: page in pages || page === 'compare' ? page : 'list',
+    page: page in pages || page === 'compare' || page === 'try' ? page : 'list',
     item: params.get('item'),
     /** Resets the view and the open item, because another website has other rows. */
     chooseWebsite: (next: string) =>
@@ -135,6 +149,7 @@ export function useDashboard(websites: Website[] = []) {
     hrefOf: (next: Page) => `?${paramsOf(next)}`,
     hrefOfItem,
     hrefOfVisit,
+    hrefOfDraft,
     /** Shows a visit in the simulator. */
     openVisit: (visit: Visit) =>
       setParams(new URLSearchParams(hrefOfVisit(visit).slice(1)), 'push'),

@@ -1,7 +1,6 @@
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
-import { escapeHidden } from '../../internal/escapeHidden.js'
 import { csvCell, markdownCell } from '../../internal/exportCell.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { inertJson, inertText } from '../../internal/inertText.js'
@@ -54,7 +53,7 @@ const nouns = {
 /** Formats findings as JSON with their messages, for scripts. */
 export function auditToJson(findings: readonly Finding[], options: PrintAuditOptions = {}): string {
   const worded = findings.map((finding) => ({ ...finding, ...formatFinding(finding) }))
-  return `${toJson({ ...options, findings: worded })}\n`
+  return `${inertJson({ ...options, findings: worded })}\n`
 }
 
 /**
@@ -129,7 +128,7 @@ export function auditToSarif(
       },
     ],
   }
-  return `${toJson(log)}\n`
+  return `${inertJson(log)}\n`
 }
 
 function leftOut(total: number) {
@@ -176,8 +175,4 @@ function sarifResult(finding: Finding, ids: readonly string[], source: string | 
       },
     ],
   }
-}
-
-function toJson(value: unknown): string {
-  return inertJson(escapeHidden(JSON.stringify(value, null, 2)))
 }

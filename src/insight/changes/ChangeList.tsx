@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Formatters } from '../../i18n/createFormatters.js'
@@ -26,17 +27,26 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { useOutcomes } from '../outcomes/useOutcomes.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { SummarizeAudienceOptions } from '../rules/summarizeAudience.js'
 import { summarizeAlone } from '../rules/summarizeRule.js'
+import type { VisitActions } from '../VisitActions.js'
+import { ChangeOutcome } from './ChangeOutcome.js'
 import type { FieldChange, PersonalizationChange } from './diffPersonalizations.js'
 import { changeListParts } from './parts.js'
 import { changeTexts } from './texts.js'
 
 export interface ChangeListProps
-  extends RootProps<'div'>, OpenOptions, PartOptions<typeof changeListParts> {
+  extends RootProps<'div'>, OpenOptions, VisitActions, PartOptions<typeof changeListParts> {
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
+  /**
+   * The two lists, to say what each change did to visitors, such as `before` of `useChanges` and the list. Pass the same
+   * arrays until they change. @default not said
+   */
+  before?: readonly Personalization[] | undefined
+  after?: readonly Personalization[] | undefined
 }
 
 const step = 50
@@ -45,15 +55,19 @@ const maxLength = 300
 /**
  * Lists the personalizations that were added, removed or changed. For a changed one, shows only the changed
  * fields, before and after. Renders a `<div>`. CSS classes: `.pk-change-list`, `-item` with `data-kind`,
- * `-kind`, `-fields`, `-field`, `-before`, `-after`, `-owner`.
+ * `-kind`, `-fields`, `-field`, `-before`, `-after`, `-outcome`, `-owner`.
  */
 export const ChangeList = acceptRef(function ChangeList({
   changes,
+  before,
+  after,
   onOpen,
+  onVisitOpen,
   ...rest
 }: ChangeListProps) {
   const text = useText(changeTexts)
   const [shown, setShown] = useState(step)
+  const outcomes = useOutcomes(before, after)
   return (
     <Root as="div" of={changeListParts} role="group" aria-label={text('changes.label')} {...rest}>
       {changes.length === 0 && (
@@ -65,7 +79,17 @@ export const ChangeList = acceptRef(function ChangeList({
       )}
       <ul>
         {changes.slice(0, shown).map((change) => (
-          <Item key={`${change.kind} ${change.key}`} change={change} onOpen={onOpen} />
+          <Item key={`${change.kind} ${change.key}`} change={change} onOpen={onOpen}>
+            {outcomes && before && after && (
+              <ChangeOutcome
+                itemKey={change.key}
+                changes={outcomes.changes}
+                before={before}
+                after={after}
+                onVisitOpen={onVisitOpen}
+              />
+            )}
+          </Item>
         ))}
       </ul>
       <MoreButton length={changes.length} shown={shown} step={step} onShow={setShown} />
@@ -73,9 +97,9 @@ export const ChangeList = acceptRef(function ChangeList({
   )
 })
 
-function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpen'] }) {
+function Item(props: OpenOptions & { change: PersonalizationChange; children: ReactNode }) {
   const part = useParts(changeListParts)
-  const { change, onOpen } = props
+  const { change, onOpen, children } = props
   const { key, kind, personalization, fields } = change
   const { people } = useHost()
   const text = useText(changeTexts)
@@ -101,6 +125,7 @@ function Item(props: { change: PersonalizationChange; onOpen: OpenOptions['onOpe
             ))}
           </dl>
         )}
+        {children}
       </div>
       {renderOwner(personalization.assignee, { text, people, attributes: part('owner') })}
     </li>

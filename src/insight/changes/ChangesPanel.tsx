@@ -21,6 +21,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import type { VisitActions } from '../VisitActions.js'
 import { ChangeList } from './ChangeList.js'
 import { changeListParts } from './parts.js'
 import { RecentUpdates, recentOf } from './RecentUpdates.js'
@@ -31,14 +32,14 @@ import type { Changes } from './useChanges.js'
 import { useChanges } from './useChanges.js'
 
 export interface ChangesPanelProps
-  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions {
+  extends RootProps<'section'>, PanelPartOptions, HeadingOptions, OpenOptions, VisitActions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
 }
 
 /**
- * Fetches a list and shows what has changed since the user last marked its changes as seen, or what was
- * updated since a date. Has a view for each state (loading, empty, no website, offline) and each error.
+ * Fetches a list and shows what has changed since the user last marked its changes as seen and what each change
+ * did to visitors, or what was updated since a date. Has a view for each state (loading, empty, no website, offline) and each error.
  * Renders a `<section>`. CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
@@ -48,7 +49,7 @@ export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelP
 const none: never[] = []
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProps) {
-  const { scope, onOpen, className, ...rest } = props
+  const { scope, onOpen, onVisitOpen, className, ...rest } = props
   const text = useText(changeTexts)
   const part = useParts(changeListParts)
   const source = useListPanel(scope)
@@ -94,7 +95,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
           onOpen={onOpen}
         />
       ) : (
-        <SinceVisit found={found} source={source} onOpen={onOpen} />
+        <SinceVisit found={found} source={source} onOpen={onOpen} onVisitOpen={onVisitOpen} />
       )}
     </PanelFrame>
   )
@@ -127,8 +128,10 @@ function UpdatedSince(
 }
 
 /** What has changed since the user last marked the changes as seen. */
-function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSource }) {
-  const { found, source, onOpen } = props
+function SinceVisit(
+  props: OpenOptions & VisitActions & { found: Changes; source: ListPanelSource },
+) {
+  const { found, source, onOpen, onVisitOpen } = props
   const { personalizations = none } = source
   const text = useText(changeTexts)
   const formatters = useFormatters()
@@ -164,7 +167,13 @@ function SinceVisit(props: OpenOptions & { found: Changes; source: ListPanelSour
             </Heading>
             <span {...part('note')}>{compared}</span>
           </div>
-          <ChangeList changes={found.changes} onOpen={onOpen} />
+          <ChangeList
+            changes={found.changes}
+            before={found.before ?? undefined}
+            after={source.personalizations}
+            onOpen={onOpen}
+            onVisitOpen={onVisitOpen}
+          />
         </section>
       )}
       <RecentUpdates recent={recent} hasHeading onOpen={onOpen} />

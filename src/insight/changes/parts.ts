@@ -9,6 +9,7 @@ export const changeListParts = defineParts<
   | 'heading'
   | 'kind'
   | 'note'
+  | 'outcome'
   | 'owner'
   | 'recent'
   | 'seen'

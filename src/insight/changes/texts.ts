@@ -1,9 +1,11 @@
 import type { Message } from '../../i18n/Message.js'
 import { personalizationTexts } from '../../personalization/texts.js'
+import { outcomeTexts } from '../outcomes/texts.js'
 
 /** English texts of the list of changes. */
 export const changeTexts = {
   ...personalizationTexts,
+  ...outcomeTexts,
   'changes.label': 'Changes',
   'changes.verdict': {
     one: '{count} personalization has changed since {date}.',

@@ -14,6 +14,8 @@ import { diffPersonalizations } from './diffPersonalizations.js'
 export interface Changes {
   /** The changes since the stored list. Empty if that list couldn't be read. */
   changes: PersonalizationChange[]
+  /** The stored list. `null` if it couldn't be read. */
+  before: readonly Personalization[] | null
   /** How each added or changed personalization is marked in lists, by its key. */
   changeKinds: ReadonlyMap<string, ChangeMark>
   /** When the stored list was stored, in Unix ms. `null` if the list couldn't be read. */
@@ -54,7 +56,8 @@ export function useChanges(
     const changeKinds = new Map(
       changes.flatMap(({ key, kind }) => (kind === 'removed' ? [] : [[key, kind] as const])),
     )
-    return { changes, changeKinds, since: seen?.at ?? null, hasFailed, markAsSeen }
+    const before = seen?.personalizations ?? null
+    return { changes, before, changeKinds, since: seen?.at ?? null, hasFailed, markAsSeen }
   }, [seen, isFirst, hasFailed, personalizations, markAsSeen])
 }
 

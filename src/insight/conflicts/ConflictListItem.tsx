@@ -7,9 +7,11 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
+import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -18,6 +20,7 @@ import type { ConflictBlock } from './blockConflicts.js'
 import type { Conflict, ConflictReason } from './Conflict.js'
 import { ConflictRows } from './ConflictRows.js'
 import type { ConflictSide, ConflictSides } from './ConflictSide.js'
+import { fixEdits } from './fixEdits.js'
 import { conflictParts } from './formatConflict.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
@@ -94,6 +97,7 @@ export function ConflictListItem(props: {
             <Pieces of={words.fix} />
           </bdi>
         </p>
+        <TryFix conflict={conflict} sides={sides} />
         {onAsk && (
           <Button icon={questionIcon} onClick={onAsk}>
             <span>{text('conflict.ask')}</span>
@@ -102,6 +106,24 @@ export function ConflictListItem(props: {
         )}
       </div>
     </li>
+  )
+}
+
+/** Links to a draft with the fix. */
+function TryFix({ conflict, sides }: { conflict: Conflict; sides: ConflictSides }) {
+  const text = useText(conflictTexts)
+  const look = useButtonLook('outline')
+  const { draftHrefOf, linkComponent: Link = 'a' } = useHost()
+  const [first, second] = sides
+  if (!draftHrefOf || !first.personalization || !second?.personalization) return null
+  const edits = fixEdits(conflict, first.personalization, second.personalization)
+  const href = edits && draftHrefOf(first.personalization, conflict.keys[0], edits)
+  if (href === null || href === undefined) return null
+  return (
+    <Link {...look} href={href}>
+      {text('actions.tryFix')}
+      <span className="pk-visually-hidden">: {namesOf(sides).join(', ')}</span>
+    </Link>
   )
 }
 

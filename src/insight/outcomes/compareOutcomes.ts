@@ -17,6 +17,11 @@ import { combineCells, dimensionsOf, isClearCell, visitorOf } from './visitorCel
 export interface CompareOutcomesOptions extends ModelOptions {
   /** The most changes that are returned. @default 500 */
   limit?: number | undefined
+  /**
+   * Whether visits that don't say an attribute, or that rules can't tell, are tried as well. Their outcomes are often unclear
+   * in both worlds. @default true
+   */
+  hasUnknown?: boolean | undefined
 }
 
 /** How many visitors are tried for each personalization of a page. */
@@ -44,12 +49,13 @@ export function compareOutcomes(
 export function* outcomesInSteps(
   before: World,
   after: World,
-  { limit = defaultLimit, ...options }: CompareOutcomesOptions = {},
+  { limit = defaultLimit, hasUnknown = true, ...options }: CompareOutcomesOptions = {},
 ): Steps<Outcomes> {
   const worlds: Worlds = {
     before: { rows: keyRows(before.personalizations), at: before.at },
     after: { rows: keyRows(after.personalizations), at: after.at },
     options,
+    isSparse: hasUnknown,
     deciding: new Map(),
   }
   worlds.deciding = decidingChanges(worlds.before, worlds.after)
@@ -72,6 +78,7 @@ interface Worlds {
   before: KeyedWorld
   after: KeyedWorld
   options: ModelOptions
+  isSparse: boolean
   /** What changes about each personalization, by its key. */
   deciding: ReadonlyMap<string, DecidingChange>
 }
@@ -90,7 +97,7 @@ function* comparePage(page: ComparedPage, worlds: Worlds): Steps<Outcomes> {
     yield
     const decides = rowsThatDecide(key, page, worlds.options)
     if (!decides.keys.some((each) => worlds.deciding.has(each))) continue
-    const grid = gridOf(decides, worlds.options)
+    const grid = gridOf(decides, worlds)
     isComplete &&= grid.isComplete
     const found = yield* compareRow(key, { page: { ...page, ...decides }, grid, worlds })
     for (const each of found) {
@@ -102,9 +109,12 @@ function* comparePage(page: ComparedPage, worlds: Worlds): Steps<Outcomes> {
   return { changes: changes.map(({ change }) => change), isComplete }
 }
 
-function gridOf({ before, after }: Pick<ComparedPage, 'before' | 'after'>, options: ModelOptions) {
+function gridOf(
+  { before, after }: Pick<ComparedPage, 'before' | 'after'>,
+  { options, isSparse }: Worlds,
+) {
   const asked = new Set([...before, ...after].map(({ personalization }) => personalization))
-  const dimensions = dimensionsOf([...asked], { ...options, isSparse: true })
+  const dimensions = dimensionsOf([...asked], { ...options, isSparse })
   const rows = Math.max(1, before.length + after.length)
   return combineCells(dimensions, Math.min(maxVisitors, Math.ceil(maxResults / rows)))
 }

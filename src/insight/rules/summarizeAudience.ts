@@ -1,5 +1,6 @@
 import { createText } from '../../i18n/createText.js'
 import type { ParseRuleOptions } from '../../personalization/rules/RuleAdapter.js'
+import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { AudienceFields } from './compareAudiences.js'
 import { parseRule } from './parseRule.js'
 import type { SummarizeRuleOptions } from './summarizeRule.js'
@@ -17,9 +18,34 @@ export function summarizeAudience(
   { rule, excludedRule }: AudienceFields,
   options: SummarizeAudienceOptions = {},
 ): string {
+  return summarizePair(
+    parseRule(rule, options).rule,
+    parseRule(excludedRule, options).rule,
+    options,
+  )
+}
+
+/** Summarizes visitors that a rule describes, such as those of a change. What they are not follows "except". */
+export function summarizeVisitors(rule: RuleNode, options: SummarizeRuleOptions = {}): string {
+  const parts = rule.type === 'all' ? rule.children : [rule]
+  const excluded = parts.flatMap((node) => (node.type === 'not' ? node.child : []))
+  if (excluded.length === 0) return summarizeAlone(rule, options)
+  const included = parts.filter(({ type }) => type !== 'not')
+  return summarizePair(joinRules('all', included), joinRules('any', excluded), options)
+}
+
+function joinRules(type: 'all' | 'any', children: RuleNode[]): RuleNode | null {
+  const [first] = children
+  if (!first || children.length === 1) return first ?? null
+  return { type, children, rawOperator: type, rest: null }
+}
+
+function summarizePair(
+  included: RuleNode | null,
+  excluded: RuleNode | null,
+  options: SummarizeRuleOptions,
+): string {
   const { maxLength = Infinity } = options
-  const included = parseRule(rule, options).rule
-  const excluded = parseRule(excludedRule, options).rule
   if (!excluded) return summarizeAlone(included, options)
   const text = createText(ruleTexts, options)
   const all = { ...options, maxLength: Infinity }

@@ -18,8 +18,8 @@ import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
-import { Verdict } from '../../ui/verdict/Verdict.js'
-import { countSoon } from './countSoon.js'
+import { Forecast } from '../forecast/Forecast.js'
+import type { VisitActions } from '../VisitActions.js'
 import type { TimelineGroupOptions, TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
 import { timelineTexts } from './texts.js'
@@ -31,14 +31,18 @@ export interface TimelinePanelProps
     HeadingOptions,
     TimelineZoomOptions,
     TimelineGroupOptions,
-    OpenOptions {
+    OpenOptions,
+    VisitActions {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
 }
 
+/** How many days the forecast looks ahead. */
+const forecastDays = 14
+
 /**
- * Fetches a list and shows when its personalizations run, with a search and the numbers of personalizations
- * that start or end soon. Has a view for each state (loading, empty, no website, offline) and each error.
+ * Fetches a list and shows when its personalizations run, with a search, and what starts or ends soon and
+ * changes for whom. Has a view for each state (loading, empty, no website, offline) and each error.
  * Renders a `<section>`. CSS class: `.pk-timeline-panel`.
  */
 export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePanelProps) {
@@ -47,7 +51,7 @@ export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePan
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelProps) {
   const { scope, zoom, defaultZoom, onZoomChange, onOpen, className, ...others } = props
-  const { groupBy, defaultGroupBy, onGroupByChange, ...rest } = others
+  const { groupBy, defaultGroupBy, onGroupByChange, onVisitOpen, ...rest } = others
   const text = useText(timelineTexts)
   const listText = useText(listTexts)
   const source = useListPanel(scope)
@@ -75,7 +79,14 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
         )
       }
     >
-      {personalizations && <TimelineVerdict personalizations={personalizations} />}
+      {personalizations && (
+        <Forecast
+          personalizations={personalizations}
+          days={forecastDays}
+          onVisitOpen={onVisitOpen}
+          onOpen={onOpen}
+        />
+      )}
       {isUnmatched && <StatusMessage icon="empty" title={text('timeline.no-match')} />}
       {/* Hidden instead of removed, so that its period, grouping and form are kept. */}
       {found && (
@@ -103,19 +114,4 @@ function useFound(personalizations: readonly Personalization[] | undefined, sear
     if (!personalizations || search.trim() === '') return personalizations
     return filterPersonalizations(personalizations, parseSearch(search), { now, timeZone })
   }, [personalizations, search, now, timeZone])
-}
-
-/** Shows how many personalizations start and end soon. */
-function TimelineVerdict({ personalizations }: { personalizations: readonly Personalization[] }) {
-  const text = useText(timelineTexts)
-  const now = useNow()
-  const soon = useMemo(
-    () => (now === null ? null : countSoon(personalizations, now)),
-    [personalizations, now],
-  )
-  if (!soon || personalizations.length === 0) return null
-  const [first, second] = (['ends', 'starts'] as const).flatMap((what) =>
-    soon[what] > 0 ? text(`timeline.verdict.${what}`, { count: soon[what] }) : [],
-  )
-  return <Verdict detail={second}>{first ?? text('timeline.verdict.none')}</Verdict>
 }

@@ -7,15 +7,6 @@ export const timelineTexts = {
   'timeline.label': 'Timeline',
   'timeline.search': 'Search the timeline',
   'timeline.no-match': 'No matching personalizations',
-  'timeline.verdict.ends': {
-    one: '{count} personalization ends in the next 7 days.',
-    other: '{count} personalizations end in the next 7 days.',
-  },
-  'timeline.verdict.starts': {
-    one: '{count} personalization starts in the next 7 days.',
-    other: '{count} personalizations start in the next 7 days.',
-  },
-  'timeline.verdict.none': 'Nothing starts or ends in the next 7 days.',
   'timeline.by': 'Name',
   'timeline.zoom': 'Period',
   'timeline.zoom.month': 'Month',

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { CopyItem } from '../../ui/copy-button/CopyItem.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { copyIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
+import { copyIcon, displayIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
 import { useHost, usePageUrl } from '../HostOptions.js'
 import type { ItemEvent } from '../ItemEvent.js'
 import { personalizationTexts } from '../texts.js'
@@ -40,13 +40,14 @@ function useLook(form: ActionsProps['form']) {
   return form === 'item' ? { className: 'pk-menu-item' } : button
 }
 
-/** A link to the page of a personalization, and a button that copies the URL of the personalization. */
+/** Links to the page of a personalization and to a draft of it, and a button that copies its URL. */
 export function PersonalizationLinks({ personalization, itemKey, form }: ActionsProps) {
   const text = useText(personalizationTexts)
   const look = useLook(form)
   const page = usePageUrl()(personalization)
-  const { hrefOf, linkComponent: Link = 'a' } = useHost()
+  const { hrefOf, draftHrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, itemKey)
+  const draftHref = draftHrefOf?.(personalization, itemKey, undefined)
   const link = useRef<HTMLSpanElement>(null)
   const isIcon = form === 'icon'
   return (
@@ -63,6 +64,17 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
           <Icon name={openIcon} />
           <Label isHidden={isIcon}>{text('actions.openPage')}</Label>
         </a>
+      )}
+      {draftHref !== undefined && (
+        <Link
+          {...look}
+          href={draftHref}
+          data-closes=""
+          title={isIcon ? text('actions.try') : undefined}
+        >
+          <Icon name={displayIcon} />
+          <Label isHidden={isIcon}>{text('actions.try')}</Label>
+        </Link>
       )}
       {href !== undefined && (
         <>

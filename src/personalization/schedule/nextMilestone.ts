@@ -2,7 +2,7 @@ import type { Formatters } from '../../i18n/createFormatters.js'
 import { validTime } from '../../internal/isTime.js'
 import type { StatusFields } from '../effectiveStatus.js'
 import { effectiveStatus } from '../effectiveStatus.js'
-import { endsWithinWeek } from './isWithinWeek.js'
+import { endsWithinWeek } from './endsWithinWeek.js'
 
 /** The date in a schedule that is most relevant now. */
 export interface Milestone {

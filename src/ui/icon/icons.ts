@@ -33,6 +33,10 @@ export const moreIcon: OwnIcon = {
   name: 'more',
   fill: 'M3 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM8 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6ZM13 6.7a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
 }
+export const gripIcon: OwnIcon = {
+  name: 'grip',
+  fill: 'M5 3h2v2H5ZM9 3h2v2H9ZM5 7h2v2H5ZM9 7h2v2H9ZM5 11h2v2H5ZM9 11h2v2H9Z',
+}
 export const thumbUpIcon: OwnIcon = {
   name: 'thumb-up',
   stroke:

@@ -2,11 +2,6 @@ import { lastMoment } from '../../internal/lastMoment.js'
 
 const weekMs = 7 * 86_400_000
 
-/** Returns whether a time in Unix ms is within the next seven days. `false` if the time is unknown. */
-export function isWithinWeek(time: number | null, now: number): boolean {
-  return time !== null && time > now && time - now < weekMs
-}
-
 /** Returns whether an end is within the next seven days: its last moment is. `false` if the end is unknown. */
 export function endsWithinWeek(end: number | null, now: number): boolean {
   return end !== null && end > now && lastMoment(end) - now < weekMs
