@@ -15,8 +15,8 @@ import { summarizeAudience } from './rules/summarizeAudience.js'
 
 const none: ConflictCounts = { certain: 0, possible: 0 }
 const hourMs = 3_600_000
-/** About as many characters as fit on a line of a table cell. */
-const maxCellLength = 56
+/** More characters fit on no line of a table cell, which cuts what doesn’t fit. */
+const maxCellLength = 120
 
 /**
  * Creates the data that `insightFields` reads: the audience and triggers in words, the number of

@@ -173,6 +173,32 @@ export const guides: Record<string, Guide> = {
     ],
     accessibility: `${states} A table with headers for kinds of visitors and personalizations. Each cell says its mark in words.`,
   },
+  ForecastPanel: {
+    use: 'To see what starts or ends soon, and what each of these dates changes for whom.',
+    avoid: 'Beside TimelinePanel, which has the same list above its chart.',
+    do: ['Pass onVisitOpen or visitHrefOf, so that a visit opens in the simulator.'],
+    dont: ['Don’t read it as shares of visitors. Visitors come from the rules, not from traffic.'],
+    keyboard: [
+      ['Tab', 'Moves between the days, “Add to calendar”, names and visits'],
+      ['Enter Space', 'Chooses how far to look ahead, downloads the calendar, or opens a visit'],
+      ['Enter', 'Opens the personalization, if onOpen or the provider’s hrefOf is set'],
+    ],
+    accessibility: `${states} The drawings are hidden, because each row says the same in words.`,
+  },
+  DraftPanel: {
+    use: 'To see who would see something else before anybody changes it.',
+    avoid: 'To edit. Nothing is sent to the service.',
+    do: ['Link to it from rows and details with draftHrefOf on the provider.'],
+    dont: ['Don’t open it for a page on which nothing runs.'],
+    keyboard: [
+      ['Tab', 'Moves between names, grips, menus, fields, visits and the buttons at the end'],
+      ['Space', 'On a grip: lifts the row, or drops it'],
+      ['↑ ↓', 'Moves the lifted row'],
+      ['Esc', 'Puts the lifted row back, or closes a menu'],
+      ['Enter Space', 'Opens a menu, or chooses one of its items'],
+    ],
+    accessibility: `${states} The position of a moved row is announced, and then what the draft changes.`,
+  },
   ConflictsPanel: {
     use: 'To find personalizations that block or override each other, grouped by page.',
     avoid: 'For the conflicts of one personalization. ConflictList takes its key.',

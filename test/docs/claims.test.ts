@@ -421,10 +421,8 @@ const claims: [pattern: RegExp, value: number | string][] = [
   [/all texts (\d+)% longer/g, inFile('src/catalog/createPseudoMessages.ts', /(\d+)%/)],
   [/within (14) days/g, inFile('src/list/model/orderPages.ts', /aheadMs = (\d+) \*/)],
   [/within (30) days/g, inFile('src/insight/overview/Tile.tsx', /\[(\d+) \* dayMs/)],
-  [
-    /in the next (\d+) days/g,
-    inFile('src/personalization/schedule/endsWithinWeek.ts', /weekMs = (\d+) \*/),
-  ],
+  [/the next (\d+) days/g, constant('insight/digest/readDigest.ts', 'comingDays')],
+  [/(\d+) days before `--now`/g, inFile('src/insight/digest/createDigest.ts', /weekMs = (\d+) \*/)],
   [/default: ([\d,]+) ms for `minIntervalMs`/g, grouped(policy.minIntervalMs)],
   [/([\d,]+) ms for `maxIntervalMs`/g, grouped(policy.maxIntervalMs)],
   [

@@ -68,6 +68,8 @@ const panels: Record<string, ReactNode> = {
     />
   ),
   TimelinePanel: <insight.TimelinePanel />,
+  DraftPanel: <insight.DraftPanel />,
+  ForecastPanel: <insight.ForecastPanel />,
   MatrixPanel: <insight.MatrixPanel />,
   OverviewPanel: <insight.OverviewPanel />,
 }

@@ -38,6 +38,10 @@ const functions: Record<string, (locale: string) => unknown> = {
         now,
       }),
     ),
+  createDigest: (locale) =>
+    (['markdown', 'html', 'slack', 'json'] as const).map((format) =>
+      model.createDigest([], rows, { locale, format, now }),
+    ),
   createInsight: (locale) => {
     const { audience, timing } = model.createInsight(rows, { locale })
     return rows.map((row) => [audience(row), timing(row)])

@@ -67,7 +67,7 @@ it('the same change on several pages is one statement', () => {
     witness: { page, at },
   }))
   const found = readStatements(changes)
-  expect(found).toMatchObject([{ kind: 'gone', keys: ['Bar'], by: null }])
+  expect(found).toMatchObject([{ kind: 'hidden', keys: ['Bar'], by: null }])
   const pages = formatPages(found[0]?.pages ?? [], { text })
   expect(pages).toBe('/a, /b, and 3 more')
   expect(formatPages(['/a', '/b', '/c'], { text })).toBe('/a, /b, and /c')

@@ -18,6 +18,8 @@ const panels = {
   ConflictsPanel: [insight.ConflictsPanel, 'Conflicts', {}],
   AuditPanel: [insight.AuditPanel, 'Audit', {}],
   ChangesPanel: [insight.ChangesPanel, 'Changes', {}],
+  DraftPanel: [insight.DraftPanel, 'Try a change', {}],
+  ForecastPanel: [insight.ForecastPanel, 'What’s next', {}],
   MatrixPanel: [insight.MatrixPanel, 'Who sees what', {}],
   OverviewPanel: [insight.OverviewPanel, 'Overview', {}],
   SimulatorPanel: [insight.SimulatorPanel, 'Simulator', {}],

@@ -118,6 +118,8 @@ const panels: Record<string, ReactNode> = {
   AuditPanel: <insight.AuditPanel />,
   ChangesPanel: <insight.ChangesPanel />,
   ConflictsPanel: <insight.ConflictsPanel />,
+  DraftPanel: <insight.DraftPanel />,
+  ForecastPanel: <insight.ForecastPanel />,
   MatrixPanel: <insight.MatrixPanel />,
   OverviewPanel: <insight.OverviewPanel />,
   SimulatorPanel: <insight.SimulatorPanel />,

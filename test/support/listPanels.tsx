@@ -4,7 +4,9 @@ import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import type { ChangesPanelProps } from '../../src/insight/changes/ChangesPanel.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
+import { DraftPanel } from '../../src/insight/draft/DraftPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
+import { ForecastPanel } from '../../src/insight/forecast/ForecastPanel.js'
 import { MatrixPanel } from '../../src/insight/matrix/MatrixPanel.js'
 import { OverviewPanel } from '../../src/insight/overview/OverviewPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
@@ -62,6 +64,8 @@ export const listPanels: readonly ListPanel[] = (
     ['SimulatorPanel', <SimulatorPanel />],
     ['MatrixPanel', <MatrixPanel />, missingFirst],
     ['OverviewPanel', <OverviewPanel />, missingCount],
+    ['ForecastPanel', <ForecastPanel />, missingCount],
+    ['DraftPanel', <DraftPanel itemKey="row-0" />, missingFirst],
     ['ChangesPanel', <WithChanges />],
     ['AuditCount', <AuditCount />, missingCount],
   ] satisfies [name: string, panel: ReactNode, missing?: ListPanel['missing']][]

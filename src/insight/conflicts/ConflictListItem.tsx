@@ -97,13 +97,15 @@ export function ConflictListItem(props: {
             <Pieces of={words.fix} />
           </bdi>
         </p>
-        <TryFix conflict={conflict} sides={sides} />
-        {onAsk && (
-          <Button icon={questionIcon} onClick={onAsk}>
-            <span>{text('conflict.ask')}</span>
-            <span className="pk-visually-hidden">: {namesOf(sides).join(', ')}</span>
-          </Button>
-        )}
+        <div>
+          <TryFix conflict={conflict} sides={sides} />
+          {onAsk && (
+            <Button icon={questionIcon} onClick={onAsk}>
+              <span>{text('conflict.ask')}</span>
+              <span className="pk-visually-hidden">: {namesOf(sides).join(', ')}</span>
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   )

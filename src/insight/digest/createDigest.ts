@@ -1,6 +1,7 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { isRightToLeft } from '../../internal/isRightToLeft.js'
+import { knownLocale } from '../../internal/knownLocale.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { DigestFormat } from './digestWriters.js'
 import { digestWriters } from './digestWriters.js'
@@ -32,7 +33,8 @@ export function createDigest(
   after: readonly Personalization[],
   { format, since, timeZone = 'UTC', ...options }: CreateDigestOptions,
 ): string | null {
-  const { now, locale = 'en' } = options
+  const { now } = options
+  const locale = knownLocale(options.locale ?? 'en')
   const digest = readDigest(before, after, { ...options, since: since ?? now - weekMs, timeZone })
   return digest && digestWriters[format](digest, { locale, isRightToLeft: isRightToLeft(locale) })
 }

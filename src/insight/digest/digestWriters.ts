@@ -21,6 +21,11 @@ interface Language {
   isRightToLeft: boolean
 }
 
+/** Returns a text on one line, without the marks that isolate names, which not every program understands. */
+function plainLine(text: string): string {
+  return oneLine(text.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, ''))
+}
+
 function writeMarkdown({ title, sections }: Digest): string {
   const blocks = sections.map(({ heading, items }) => {
     const lines = items.map(({ text, details }) =>
@@ -33,7 +38,7 @@ function writeMarkdown({ title, sections }: Digest): string {
 
 /** Escapes what Markdown and the HTML in it would read as markup, also at the start of a line. */
 function markdownText(text: string): string {
-  return markdownCell(oneLine(text))
+  return markdownCell(plainLine(text))
     .replaceAll('://', String.raw`:\//`)
     .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
     .replace(/^[-+=#]/, String.raw`\$&`)
@@ -84,7 +89,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 function htmlText(text: string): string {
-  return oneLine(text).replaceAll(/[&<>"'#]|:(?=:)/g, (character) => entities[character] ?? '')
+  return plainLine(text).replaceAll(/[&<>"'#]|:(?=:)/g, (character) => entities[character] ?? '')
 }
 
 /** The limits of Slack: characters of a header and of a section, and blocks of a message. */
@@ -94,7 +99,7 @@ function writeSlack({ title, sections }: Digest): string {
   const blocks: unknown[] = [
     {
       type: 'header',
-      text: { type: 'plain_text', text: cut(oneLine(title), maxHeader), emoji: false },
+      text: { type: 'plain_text', text: cut(plainLine(title), maxHeader), emoji: false },
     },
   ]
   for (const { heading, items } of sections) {
@@ -112,7 +117,7 @@ function writeSlack({ title, sections }: Digest): string {
 
 /** Escapes what Slack reads as markup: its three entities, and the signs for bold, italic, code and struck text. */
 function slackText(text: string): string {
-  return oneLine(text)
+  return plainLine(text)
     .replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
     .replaceAll(/[*_`~]/g, '\u200B$&')
 }

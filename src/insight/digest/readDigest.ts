@@ -3,6 +3,7 @@ import { createFormatters } from '../../i18n/createFormatters.js'
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { formatList } from '../../i18n/formatList.js'
+import { knownLocale } from '../../internal/knownLocale.js'
 import { finishSteps } from '../../internal/steps.js'
 import { shortName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
@@ -99,7 +100,7 @@ export function readDigest(before: List, after: List, options: DigestOptions): D
     nameOf: (key: string) => names.get(key) ?? '',
   }
   const { started, ended, moved } = statusChanges(context)
-  const formatters = createFormatters(locale, timeZone)
+  const formatters = createFormatters(knownLocale(locale), timeZone)
   const sections: DigestSection[] = [
     section('started', started),
     section('ended', ended),
@@ -144,7 +145,7 @@ function statusChanges(context: Context) {
 function changedItems(context: Context, moved: ReadonlySet<string>): DigestItem[] {
   const { before, after, text, options } = context
   return diffPersonalizations(before, after).flatMap(({ key, kind, personalization, fields }) => {
-    // What starts or ends is said above. What is new or gone and never ran changes nothing.
+    // What starts or ends is said above. What is new or removed and never ran changes nothing.
     if (kind !== 'changed' || moved.has(key)) return []
     const labels = fields.map(({ field }) => {
       const known = findField(personalizationFields, field)
@@ -172,7 +173,7 @@ function conflictItems({ after, options, nameOf }: Context): DigestItem[] {
 function comingItems(context: Context): DigestItem[] {
   const { after, options, text, nameOf } = context
   const { now, timeZone, locale = 'en' } = options
-  const formatters = createFormatters(locale, timeZone)
+  const formatters = createFormatters(knownLocale(locale), timeZone)
   const { events } = finishSteps(forecastInSteps(after, { ...options, now, days: comingDays }))
   return events.map(({ what, at, rows, pages, statements }) => {
     const date = what === 'ends' ? formatters.lastDay(at, now) : formatters.date(at, now)

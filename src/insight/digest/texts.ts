@@ -14,7 +14,7 @@ export const digestTexts = {
   'digest.changed': 'Changed',
   'digest.blocked': 'Certain conflicts',
   'digest.coming': 'The next 7 days',
-  'digest.untouched': 'Not touched for long',
+  'digest.untouched': 'Not changed for a long time',
   'digest.item': '{name} on {pages}',
   'digest.coming.item': '{date}: {what}',
   'digest.fields': 'Changed: {fields}.',

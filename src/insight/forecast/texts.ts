@@ -11,7 +11,7 @@ export const forecastTexts = {
   },
   'forecast.none': 'Nothing starts or ends in the next {days} days.',
   'forecast.emptied': 'After {date}, nothing runs on {page}.',
-  'forecast.days': 'Days ahead',
+  'forecast.days': 'Period',
   'forecast.days.count': { one: '{count} day', other: '{count} days' },
   'forecast.starts': '{name} starts',
   'forecast.ends': '{name} ends',

@@ -111,11 +111,11 @@ function Item(
 const marks: Readonly<Record<StatementKind, readonly [MatrixMark, MatrixMark]>> = {
   instead: ['none', 'shown'],
   also: ['none', 'shown'],
-  gone: ['shown', 'none'],
+  hidden: ['shown', 'none'],
   always: ['unclear', 'shown'],
   never: ['unclear', 'none'],
   maybe: ['none', 'unclear'],
-  'maybe-gone': ['shown', 'unclear'],
+  'maybe-hidden': ['shown', 'unclear'],
 }
 
 function VisitLink({ visit, onVisitOpen }: VisitActions & { visit: Visit }) {

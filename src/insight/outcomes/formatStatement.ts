@@ -1,5 +1,6 @@
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { formatList } from '../../i18n/formatList.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
 import { summarizeVisitors } from '../rules/summarizeAudience.js'
 import type { OutcomeStatement } from './readStatements.js'
 import type { OutcomeKey } from './texts.js'
@@ -40,7 +41,7 @@ function formatSome(
   { text, locale }: Pick<StatementTextOptions, 'text' | 'locale'>,
 ): string {
   if (items.length <= limit + 1) return formatList(items, { locale })
-  const more = text('rule.more', { count: items.length - limit })
+  const more = text('outcome.others', { count: items.length - limit })
   return formatList([...items.slice(0, limit), more], { locale })
 }
 
@@ -48,8 +49,14 @@ function formatSome(
 export function formatOutcome(statement: OutcomeStatement, options: StatementTextOptions): string {
   const { kind, keys, by } = statement
   const { text, nameOf } = options
-  const sentence = text(`outcome.${kind}`, { count: keys.length, ...namesIn(statement, options) })
-  return by === null ? sentence : `${sentence} ${text('outcome.because', { name: nameOf(by) })}`
+  return joinSentences(
+    [
+      text(`outcome.${kind}`, { count: keys.length, ...namesIn(statement, options) }),
+      by !== null && text('outcome.because', { name: nameOf(by) }),
+      (kind === 'always' || kind === 'never') && text('outcome.unclear'),
+    ],
+    options,
+  )
 }
 
 /** Returns a statement as one sentence, with its visitors. */

@@ -11,11 +11,11 @@ import type { Outcome, OutcomeChange } from './Outcomes.js'
 export type StatementKind =
   | 'instead'
   | 'also'
-  | 'gone'
+  | 'hidden'
   | 'always'
   | 'never'
   | 'maybe'
-  | 'maybe-gone'
+  | 'maybe-hidden'
 
 /** What changes for the same visitors, as one sentence says it. */
 export interface OutcomeStatement {
@@ -60,14 +60,14 @@ function statementsOf(changes: readonly OutcomeChange[]): OutcomeStatement[] {
     const kind = kindOf(change.from, change.to)
     getOrInsert(byKind, kind, () => []).push(change)
   }
-  const [also, gone] = [byKind.get('also'), byKind.get('gone')]
-  if (also && gone) {
+  const [also, hidden] = [byKind.get('also'), byKind.get('hidden')]
+  if (also && hidden) {
     byKind.delete('also')
-    byKind.delete('gone')
+    byKind.delete('hidden')
     byKind.set('instead', also)
   }
   return [...byKind].flatMap(([kind, same]) => {
-    const others = kind === 'instead' ? (gone ?? []) : []
+    const others = kind === 'instead' ? (hidden ?? []) : []
     const [first] = same
     return first ? statementOf(kind, { first, same, others }) : []
   })
@@ -96,6 +96,6 @@ function statementOf(
 function kindOf(from: Outcome, to: Outcome): StatementKind {
   const [was, is] = [from === 'absent' ? 'no' : from, to === 'absent' ? 'no' : to]
   if (was === 'unclear') return is === 'yes' ? 'always' : 'never'
-  if (is === 'unclear') return was === 'yes' ? 'maybe-gone' : 'maybe'
-  return is === 'yes' ? 'also' : 'gone'
+  if (is === 'unclear') return was === 'yes' ? 'maybe-hidden' : 'maybe'
+  return is === 'yes' ? 'also' : 'hidden'
 }
