@@ -174,7 +174,8 @@ export const ChangedRows: Story = {
   async play({ canvas }) {
     const marks = await canvas.findAllByText(/^(?:New|Changed)$/)
     const names = marks.map(
-      (mark) => `${mark.closest('th')?.firstElementChild?.textContent?.trim()} ${mark.textContent}`,
+      (mark) =>
+        `${mark.closest('th')?.firstElementChild?.textContent?.trim()} ${mark.textContent?.trim()}`,
     )
     await expect(new Set(names)).toEqual(
       new Set([`${first?.variationName} Changed`, `${second?.variationName} New`]),

@@ -31,14 +31,14 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
   ['everything', `export * from 'personalization-kit'`, 208],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 54],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 134],
-  ['the whole model', `export * from 'personalization-kit/model'`, 113],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 56.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 150],
+  ['the whole model', `export * from 'personalization-kit/model'`, 122],
   ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 33.6],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 35.5],
 ]
 const serverBudget = 21.8
-const stylesBudget = 29.4
+const stylesBudget = 31.5
 const basicsBudget = 5
 const firstScreenBudget = 164
 const measured: string[] = []
@@ -101,7 +101,7 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 16.4)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 17.7)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.
