@@ -4,12 +4,16 @@ import type { TextOptions } from './createText.js'
 
 const formats = new Map<string, Intl.ListFormat>()
 
-/** The word before the last item: "and" or "or". */
-export type ListJoin = 'conjunction' | 'disjunction'
+/** The word before the last item: "and" or "or". `'unit'`: none. */
+export type ListJoin = 'conjunction' | 'disjunction' | 'unit'
 
 /** Formats a list as a part of a sentence, such as "a, b, and c". */
-export function formatList(items: readonly string[], { locale = 'en' }: TextOptions = {}): string {
-  return formatOf(locale, 'conjunction').format(items)
+export function formatList(
+  items: readonly string[],
+  { locale = 'en' }: TextOptions = {},
+  join: ListJoin = 'conjunction',
+): string {
+  return formatOf(locale, join).format(items)
 }
 
 /**

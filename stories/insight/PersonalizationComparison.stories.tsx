@@ -27,15 +27,15 @@ const changed = {
 /** Try it: every callback is logged under “Actions”. */
 export const Playground: Story = { args: { personalizations: [base, changed] } }
 
-/** Differences come first. Identical fields are collapsed. */
+/** The same four lines for all, and the other fields on demand. */
 export const Two: Story = {
   tags: ['!autodocs'],
   args: { personalizations: [{ ...base, rule: rule(1), prio: 50 }, changed], onOpen: fn() },
   async play({ canvas, args }) {
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(`^${name}`) })
-    await expect(row('Audience')).toHaveTextContent('More than 1 visitMore than 4 visits')
+    await expect(row('Who sees it')).toHaveTextContent('More than 1 visitMore than 4 visits')
     await expect(row('Priority')).toHaveTextContent('5090')
-    await expect(canvas.getByText('5 differences')).toBeVisible()
+    await expect(canvas.getByText('2 other differences')).toBeVisible()
     await expect(canvas.queryByRole('row', { name: /^Status/ })).toBeNull()
     await userEvent.click(canvas.getByText(/fields are the same$/))
     await expect(row('State')).toBeVisible()

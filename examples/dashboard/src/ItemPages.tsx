@@ -22,14 +22,23 @@ import { useMemo } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Compares the personalizations with the given keys. */
-function Comparison(props: { keys: readonly string[]; onOpen: (event: ItemEvent) => void }) {
+function Comparison(
+  props: Pick<ContentProps, 'dashboard' | 'onAskAbout'> & { onOpen: (event: ItemEvent) => void },
+) {
+  const { dashboard, onAskAbout, onOpen } = props
+  const { compared: keys } = dashboard
   const { data = [] } = usePersonalizations()
   const all = keyPersonalizations(data)
-  const compared = props.keys.flatMap((key) => data[all.indexOf(key)] ?? [])
+  const compared = keys.flatMap((key) => data[all.indexOf(key)] ?? [])
   return (
     <section className="comparison">
-      <h2>Compare {compared.length}</h2>
-      <PersonalizationComparison personalizations={compared} list={data} onOpen={props.onOpen} />
+      <div className="comparison-bar">
+        <h2>Compare {compared.length}</h2>
+        <button onClick={() => dashboard.compare(keys.toReversed())}>Swap</button>
+        <button onClick={() => void navigator.clipboard.writeText(location.href)}>Copy link</button>
+        <button onClick={() => onAskAbout({ personalizations: compared })}>Ask about these</button>
+      </div>
+      <PersonalizationComparison personalizations={compared} list={data} onOpen={onOpen} />
     </section>
   )
 }
@@ -69,7 +78,9 @@ export default function ItemPages(props: ContentProps) {
       )}
       {page === 'audit' && <AuditPanel {...shared} />}
       {page === 'changes' && <ChangesPanel {...shared} />}
-      {page === 'compare' && <Comparison keys={compared} onOpen={open} />}
+      {page === 'compare' && (
+        <Comparison dashboard={dashboard} onAskAbout={onAskAbout} onOpen={open} />
+      )}
       {page === 'overview' && (
         <OverviewPanel
           slots={errorSlots}

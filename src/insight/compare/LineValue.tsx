@@ -13,8 +13,7 @@ import { ScheduleLine } from '../../personalization/schedule-line/ScheduleLine.j
 import { describeTrigger } from '../../personalization/schedule/describeTrigger.js'
 import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { parseRule } from '../rules/parseRule.js'
-import { summarizeAlone } from '../rules/summarizeRule.js'
+import { summarizeAudience } from '../rules/summarizeAudience.js'
 import { personalizationComparisonParts } from './parts.js'
 import type { FieldName, Line } from './splitFields.js'
 import { comparisonTexts } from './texts.js'
@@ -29,6 +28,8 @@ export function LineValue(props: {
 }) {
   const { line, personalization, compared } = props
   const options = useTextOptions()
+  if (line === 'audience') return <Audience personalization={personalization} />
+  if (line === 'position') return <Position personalization={personalization} />
   if (line === 'schedule') return <Schedule personalization={personalization} compared={compared} />
   if (line === 'component') return <Component personalization={personalization} />
   if (line !== 'trigger') return <Value name={line} personalization={personalization} />
@@ -38,6 +39,25 @@ export function LineValue(props: {
         .map((part) => formatTrigger(part, options))
         .join(' · ')}
     </bdi>
+  )
+}
+
+function Audience({ personalization }: { personalization: Personalization }) {
+  const options = useWordingOptions()
+  return <bdi>{shorten(summarizeAudience(personalization, options), maxRuleLength)}</bdi>
+}
+
+/** The priority, and whether nothing below it is shown. */
+function Position({ personalization }: { personalization: Personalization }) {
+  const part = useParts(personalizationComparisonParts)
+  const text = useText(comparisonTexts)
+  const formatters = useFormatters()
+  const { prio, exclusive } = personalization
+  return (
+    <>
+      <strong>{prio === null ? text('comparison.unset') : formatters.number(prio)}</strong>
+      {exclusive === true && <span {...part('note')}> {text('comparison.exclusive')}</span>}
+    </>
   )
 }
 
@@ -76,14 +96,9 @@ function Component({ personalization }: { personalization: Personalization }) {
 function Value({ name, personalization }: { name: FieldName; personalization: Personalization }) {
   const part = useParts(personalizationComparisonParts)
   const text = useText(comparisonTexts)
-  const options = useWordingOptions()
   const value = personalization[name]
   if (value === null) {
     return <span {...part('note')}>{text('comparison.unset')}</span>
-  }
-  if (name === 'rule' || name === 'excludedRule') {
-    const words = summarizeAlone(parseRule(personalization[name], options).rule, options)
-    return <bdi>{shorten(words, maxRuleLength)}</bdi>
   }
   return <FieldValue name={name} personalization={personalization} />
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { formatList } from '../../i18n/formatList.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
@@ -53,8 +54,8 @@ function useKeys(compared: readonly Personalization[], list: readonly Personaliz
 }
 
 /**
- * Compares personalizations side by side: their conflicts, the fields that differ and, on demand, the fields
- * that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
+ * Compares personalizations side by side: what they show, who sees them, what comes first and, on demand, the other fields
+ * that differ and those that are the same. Rules are in words. Renders a `<div>` with a table. CSS classes:
  * `.pk-personalization-comparison`, `-note`.
  */
 export const PersonalizationComparison = acceptRef(function PersonalizationComparison(
@@ -63,9 +64,11 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const { personalizations, list = personalizations, onOpen, ...rest } = props
   const text = useText(comparisonTexts)
   const compared = useMemo(() => personalizations.slice(0, maxCompared), [personalizations])
-  const { different, same } = useMemo(() => splitFields(compared), [compared])
+  const split = useMemo(() => splitFields(compared), [compared])
+  const { main, different, unset, same } = split
   const keys = useKeys(compared, list)
-  const count = countLines(different)
+  const others = countLines(different)
+  const count = split.mainCount + others
   const isEnough = compared.length > 1
   const sentences = useSentences(compared)
   const first = useFirst(compared)
@@ -88,16 +91,32 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       {isEnough && (
         <>
           <Verdict detail={details.join(' · ')}>{lead ?? differences}</Verdict>
-          <Fields groups={different} compared={compared} keys={keys} onOpen={onOpen} hasPictures />
+          <Fields
+            groups={[{ group: null, lines: main }]}
+            compared={compared}
+            keys={keys}
+            onOpen={onOpen}
+            hasPictures
+          />
         </>
       )}
-      {isEnough && same.length > 0 && (
-        <details>
-          <summary className="pk-summary">
-            {text('comparison.same', { count: countLines(same) })}
-          </summary>
-          <Fields groups={same} compared={compared} keys={keys} onOpen={onOpen} />
-        </details>
+      {isEnough && (
+        <>
+          <Fold
+            title={text('comparison.others', { count: others })}
+            groups={[...different, ...unset]}
+          >
+            <Fields
+              groups={[...different, ...unset]}
+              compared={compared}
+              keys={keys}
+              onOpen={onOpen}
+            />
+          </Fold>
+          <Fold title={text('comparison.same', { count: countLines(same) })} groups={same}>
+            <Fields groups={same} compared={compared} keys={keys} onOpen={onOpen} />
+          </Fold>
+        </>
       )}
     </Root>
   )
@@ -144,8 +163,33 @@ function Note({ children }: { children: ReactNode }) {
   return <p {...part('note')}>{children}</p>
 }
 
+const maxHints = 3
+
+/** Lines that are shown on demand, with the names of the first ones. Nothing if there are none. */
+function Fold(props: { title: string; groups: Lines; children: ReactNode }) {
+  const { title, groups, children } = props
+  const part = useParts(personalizationComparisonParts)
+  const label = useLineLabel()
+  const options = useTextOptions()
+  const lines = groups.flatMap((group) => group.lines)
+  if (lines.length === 0) return null
+  return (
+    <details>
+      <summary className="pk-summary">
+        {title}{' '}
+        <span {...part('note')}>
+          {formatList(lines.slice(0, maxHints).map(label), options, 'unit')}
+          {lines.length > maxHints && '…'}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 function Fields(props: {
-  groups: Lines
+  /** The lines in groups. A group without a name has no heading. */
+  groups: readonly { group: Lines[number]['group'] | null; lines: readonly Line[] }[]
   compared: readonly Personalization[]
   keys: readonly string[]
   onOpen: OpenOptions['onOpen']
@@ -182,12 +226,14 @@ function Fields(props: {
         </tr>
       </thead>
       {groups.map(({ group, lines }) => (
-        <tbody key={group}>
-          <tr>
-            <th scope="rowgroup" colSpan={compared.length + 1}>
-              {text(`comparison.group.${group}`)}
-            </th>
-          </tr>
+        <tbody key={group ?? ''}>
+          {group !== null && (
+            <tr>
+              <th scope="rowgroup" colSpan={compared.length + 1}>
+                {text(`comparison.group.${group}`)}
+              </th>
+            </tr>
+          )}
           {lines.map((name) => (
             <tr key={name}>
               <th scope="row">{label(name)}</th>
@@ -209,6 +255,8 @@ function useLineLabel(): (line: Line) => string {
   const text = useText(comparisonTexts)
   const label = useFieldLabel()
   return (line) => {
+    if (line === 'audience') return text('comparison.who')
+    if (line === 'position') return label('prio')
     if (line === 'schedule') return text('schedule.label')
     if (line === 'trigger') return text('comparison.trigger')
     return line === 'component' ? text('kind.component') : label(line)

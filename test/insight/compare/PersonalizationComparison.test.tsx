@@ -23,35 +23,50 @@ function show(...personalizations: ReturnType<typeof item>[]) {
     </LocalizationProvider>,
   )
 }
-/** The headings of the rows that differ. */
-function groupNames() {
-  const [table] = screen.getAllByRole('table')
-  if (!table) throw new Error('no table')
-  return within(table)
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent)
-}
+/** The headings of the rows of each table: what is always shown, what else differs, and what is the same. */
+const rowNames = () =>
+  screen.getAllByRole('table', { hidden: true }).map((table) =>
+    within(table)
+      .getAllByRole('rowheader', { hidden: true })
+      .map(({ textContent }) => textContent),
+  )
 
 describe('the comparison', () => {
-  it('groups what differs by the question that it answers', () => {
+  it('has the same four lines, and the other differences by the question that they answer', () => {
     show(
-      item('Hero', { prio: 2, rule: '{"attribute":"visits","operator":">","value":5}' }),
-      item('Bar', { prio: 1, recipe: 'bar', assignee: 'ada' }),
+      item('Hero', {
+        prio: 2,
+        rule: '{"attribute":"visits","operator":">","value":5}',
+        recipe: 'hero',
+      }),
+      item('Bar', { prio: 1, exclusive: true, recipe: 'bar', assignee: 'ada' }),
     )
-    expect(groupNames()).toEqual([
-      'Who and when',
-      'Audience rule',
-      'What comes first',
-      'Priority',
-      'What is shown',
-      'Recipe',
-      'Other fields',
-      'Custom name',
-      'ID',
-      'Owner',
+    expect(rowNames()).toEqual([
+      ['Who sees it', 'Priority', 'Appears', 'Variants'],
+      [
+        'What is shown',
+        'Recipe',
+        'Other fields',
+        'Custom name',
+        'ID',
+        'Only set for some',
+        'Owner',
+      ],
+      ['Who and when', 'State', 'Page'],
     ])
     expect(screen.getByText('“Hero” comes first.')).toBeVisible()
-    expect(screen.getByText('6 differences')).toBeVisible()
+    // Who sees it, the priority, and three more. An owner that only one has is no difference by itself.
+    expect(screen.getByText('5 differences')).toBeVisible()
+    expect(screen.getByText('3 other differences')).toBeVisible()
+    const row = screen.getByRole('row', { name: /^Priority/ })
+    expect(row).toHaveTextContent('21 exclusive: nothing below it is shown')
+  })
+
+  it('never shows raw data or that something is not set outside of a fold', () => {
+    show(item('Hero', { componentSettings: '{"a":1}' }), item('Bar', { rule: '{"x": 1}' }))
+    const [main] = screen.getAllByRole('table')
+    expect(main?.textContent).not.toMatch(/[{}]/)
+    expect(screen.getByRole('row', { name: /^Who sees it/ })).not.toHaveTextContent('Not set')
   })
 
   it('shows both dates as one line if one of them differs', () => {
@@ -62,7 +77,7 @@ describe('the comparison', () => {
     const row = screen.getByRole('row', { name: /^Schedule/ })
     expect(within(row).getAllByRole('group', { name: 'Schedule' })).toHaveLength(2)
     expect(within(row).getByText('Until Jun 16')).toBeVisible()
-    expect(groupNames().filter((name) => name === 'Schedule')).toHaveLength(1)
+    expect(rowNames()[0]).toEqual(['Who sees it', 'Priority', 'Schedule', 'Variants'])
     expect(screen.getByText('3 differences')).toBeVisible()
   })
 
@@ -120,7 +135,7 @@ it('does not say that one with a script is shown immediately', () => {
     item('Slow', { delayOption: 'seconds', delayValue: 5 }),
     item('Scripted', { javascriptTrigger: 'go()' }),
   )
-  const row = screen.getByRole('row', { name: /^Trigger/ })
+  const row = screen.getByRole('row', { name: /^Appears/ })
   expect(row).toHaveTextContent('After 5 seconds')
   expect(row).toHaveTextContent('When its script triggers it')
   expect(row).not.toHaveTextContent('Immediately')
