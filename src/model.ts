@@ -75,6 +75,13 @@ export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/Parse
 export { evaluateEligibility } from './insight/eligibility/evaluateEligibility.js'
 export { decodeVisit, encodeVisit } from './insight/eligibility/encodeVisit.js'
 export { compareOutcomes } from './insight/outcomes/compareOutcomes.js'
+export { coverVisits } from './insight/outcomes/coverVisits.js'
+export type {
+  CoverVisit,
+  CoverVisits,
+  CoverVisitsOptions,
+  UnreachableItem,
+} from './insight/outcomes/coverVisits.js'
 export { visitorKinds } from './insight/outcomes/visitorKinds.js'
 export { whatWouldChange } from './insight/eligibility/visitChanges.js'
 export { formatWhatIf } from './insight/eligibility/formatWhatIf.js'

@@ -11,6 +11,7 @@ import { eligibilityTexts } from '../insight/eligibility/texts.js'
 import { forecastTexts } from '../insight/forecast/texts.js'
 import { matrixTexts } from '../insight/matrix/texts.js'
 import { overviewTexts } from '../insight/overview/texts.js'
+import { planTexts } from '../insight/plan/texts.js'
 import { ruleTexts } from '../insight/rules/texts.js'
 import { timelineTexts } from '../insight/timeline/texts.js'
 import { tableTexts } from '../list/table/texts.js'
@@ -34,6 +35,7 @@ const texts = {
   ...eligibilityTexts,
   ...matrixTexts,
   ...forecastTexts,
+  ...planTexts,
   ...draftTexts,
   ...digestTexts,
   ...auditTexts,

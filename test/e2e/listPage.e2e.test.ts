@@ -300,6 +300,7 @@ describe('the list page', () => {
     expect(await menu.locator('.pk-menu-item').allInnerTexts()).toEqual([
       'Open',
       'Open page',
+      'Try a change',
       'Copy link',
       'Copy ID',
       'Ask about this',
@@ -312,7 +313,7 @@ describe('the list page', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Shift+F10')
     await menu.waitFor()
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
       await page.keyboard.press(key)
     }
     const dialog = page.getByRole('dialog')

@@ -154,6 +154,12 @@ const functions: Record<string, (timeZone: string) => unknown> = {
     }))
     return model.checkAnswer('Evening sale ends on June 1.', sale, { now, timeZone })
   },
+  createDigest: (timeZone) =>
+    model.createDigest([], [{ ...rows[0], endDate: evening }] as typeof rows, {
+      format: 'markdown',
+      now,
+      timeZone,
+    }),
   filterPersonalizations: (timeZone) =>
     model.filterPersonalizations(rows, search, { ...runs, timeZone }),
   facetPersonalizations: (timeZone) =>

@@ -92,7 +92,7 @@ export function ConflictListItem(props: {
       {hasRows && <ConflictRows conflict={conflict} sides={sides} onOpen={onOpen} />}
       <div {...part('next')}>
         <p {...part('fix')}>
-          <span>{text('conflict.fix')}</span>{' '}
+          <span className="pk-visually-hidden">{text('conflict.fix')}</span>{' '}
           <bdi>
             <Pieces of={words.fix} />
           </bdi>

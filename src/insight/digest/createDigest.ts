@@ -2,6 +2,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import type { TextOptions } from '../../i18n/createText.js'
 import { isRightToLeft } from '../../internal/isRightToLeft.js'
 import { knownLocale } from '../../internal/knownLocale.js'
+import { knownTimeZone } from '../../internal/knownTimeZone.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
 import type { DigestFormat } from './digestWriters.js'
 import { digestWriters } from './digestWriters.js'
@@ -35,6 +36,10 @@ export function createDigest(
 ): string | null {
   const { now } = options
   const locale = knownLocale(options.locale ?? 'en')
-  const digest = readDigest(before, after, { ...options, since: since ?? now - weekMs, timeZone })
+  const digest = readDigest(before, after, {
+    ...options,
+    since: since ?? now - weekMs,
+    timeZone: knownTimeZone(timeZone),
+  })
   return digest && digestWriters[format](digest, { locale, isRightToLeft: isRightToLeft(locale) })
 }

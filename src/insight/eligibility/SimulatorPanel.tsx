@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useNow } from '../../i18n/useNow.js'
@@ -15,6 +15,8 @@ import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { TestVisits } from '../plan/TestVisits.js'
+import { planTexts } from '../plan/texts.js'
 import { EligibilityTabs } from './EligibilityTable.js'
 import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -51,7 +53,7 @@ const minFormWidth = 640
  * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user enters, and
  * which single changes to the visit would change the result. Has a view for each state (loading, empty, no
  * website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-simulator-panel`, `-body`,
- * `-visit`.
+ * `-visit`, `-plan`, and for the visits to test `.pk-test-visits`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
@@ -136,9 +138,39 @@ function Simulator(
             page={page}
             onVisitChange={onVisitChange}
           />
+          <Plan personalizations={personalizations} onVisitChange={onVisitChange} onOpen={onOpen} />
         </div>
       )}
     </div>
+  )
+}
+
+/** The visits to test the website with. They are found when the user asks for them. */
+function Plan(
+  props: OpenOptions & {
+    personalizations: readonly Personalization[]
+    onVisitChange: (visit: VisitInput) => void
+  },
+) {
+  const { personalizations, onVisitChange, onOpen } = props
+  const text = useText(planTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="pk-simulator-panel-plan"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="pk-summary">{text('plan.label')}</summary>
+      {isOpen && (
+        <TestVisits
+          personalizations={personalizations}
+          // The visit is for now, so that it does not become old.
+          onVisitOpen={(visit) => onVisitChange({ ...visit, at: null })}
+          onOpen={onOpen}
+        />
+      )}
+    </details>
   )
 }
 

@@ -177,7 +177,8 @@ const opposites: Partial<Record<RuleOperator, RuleOperator>> = {
   'less-or-equal': 'greater-than',
 }
 
-function negation(child: RuleLeaf): RuleNode {
+/** Returns the opposite of a condition. */
+export function negation(child: RuleLeaf): RuleNode {
   const opposite = child.type === 'condition' ? opposites[child.operator] : undefined
   if (child.type === 'condition' && opposite && typeof child.value === 'number') {
     return { ...child, operator: opposite, rawOperator: opposite }

@@ -1,10 +1,11 @@
-import { getOrInsert } from '../../internal/getOrInsert.js'
-import { pageAddress, visitOverlap } from '../../personalization/pages/pageAddress.js'
+import { visitOverlap } from '../../personalization/pages/pageAddress.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
-import { pageTargets, pageText, readPath } from '../../personalization/pages/pageTargets.js'
+import { readPath } from '../../personalization/pages/pageTargets.js'
 import type { KeyedPersonalization } from '../eligibility/EligibilityResult.js'
 import type { DecidingChange } from './decidingChanges.js'
 import type { KeyedWorld } from './Outcomes.js'
+import type { RowWithTargets } from './pageAddresses.js'
+import { pageAddresses, readTargets } from './pageAddresses.js'
 
 /** A page on which something may change. */
 export interface ComparedPage {
@@ -30,7 +31,7 @@ export function* pagesToCompare(
   const [old, now] = [before.rows, after.rows].map((rows) => rows.map(readTargets))
   const keysBefore = new Set(before.rows.map(({ key }) => key))
   const keysAfter = new Set(after.rows.map(({ key }) => key))
-  for (const [name, address] of addressesOf([...(now ?? []), ...(old ?? [])])) {
+  for (const [name, address] of pageAddresses([...(now ?? []), ...(old ?? [])])) {
     const visited = readPath(address, null)
     const here = (rows: readonly RowWithTargets[] = []) =>
       rows.filter(({ targets }) => isOn(targets, visited)).map(({ row }) => row)
@@ -46,36 +47,6 @@ export function* pagesToCompare(
       isInAfter: (key) => keysAfter.has(key),
     }
   }
-}
-
-interface RowWithTargets {
-  row: KeyedPersonalization
-  targets: readonly PageTarget[]
-}
-
-function readTargets(row: KeyedPersonalization): RowWithTargets {
-  return { row, targets: pageTargets(row.personalization) }
-}
-
-/** Returns the names of all pages, each with a URL. */
-function addressesOf(rows: readonly RowWithTargets[]): Map<string, string> {
-  const addresses = new Map<string, string>()
-  for (const { targets } of rows) {
-    if (targets.length === 0) getOrInsert(addresses, '', () => '')
-    for (const target of targets) {
-      getOrInsert(addresses, pageText(target), () => exampleOf(target))
-    }
-  }
-  return addresses
-}
-
-/** Returns the URL of an example page. What a parameter stands for is not public, so it may be another page. */
-function exampleOf(target: PageTarget): string {
-  const path = target.path.replaceAll('*', 'example')
-  return (
-    pageAddress([{ ...target, isSure: true }]) ??
-    pageText({ ...target, path, written: path, isPattern: false })
-  )
 }
 
 function isOn(targets: readonly PageTarget[], visited: PageTarget | null): boolean {

@@ -26,7 +26,7 @@ export type KitAction =
   /** A file was downloaded. */
   | {
       type: 'export'
-      what: 'list' | 'audit' | 'conversation'
+      what: 'list' | 'audit' | 'conversation' | 'visits'
       format: 'csv' | 'json' | 'markdown' | 'text'
     }
   /** A question was sent. */
@@ -49,3 +49,4 @@ export type CopiedPart =
   | 'code'
   | 'json'
   | 'details'
+  | 'visits'

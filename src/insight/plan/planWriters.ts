@@ -1,0 +1,38 @@
+import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import type { Visit } from '../../personalization/pages/Visit.js'
+
+/** A visit of a plan in words. */
+export interface PlannedVisit {
+  visit: Visit
+  /** The visitor, such as "First visit, from DE". */
+  who: string
+  /** What it shows. */
+  shows: string
+  isDone: boolean
+}
+
+/** The writers by format. */
+export const planWriters = {
+  markdown: (visits: readonly PlannedVisit[]): string =>
+    visits
+      .map(({ visit, who, shows, isDone }) => {
+        const words = [visit.page, who, shows].map(markdownCell).join(' · ')
+        return `- [${isDone ? 'x' : ' '}] ${words}\n`
+      })
+      .join(''),
+  csv: (visits: readonly PlannedVisit[]): string =>
+    [
+      ['page', 'visitor', 'shows', 'attributes', 'audiences', 'done'],
+      ...visits.map(({ visit, who, shows, isDone }) => [
+        visit.page,
+        who,
+        shows,
+        JSON.stringify(visit.visitor ?? {}),
+        JSON.stringify(visit.audiences ?? {}),
+        isDone ? 'x' : '',
+      ]),
+    ]
+      .map((cells) => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`)
+      .join(''),
+  json: (visits: readonly PlannedVisit[]): string => `${JSON.stringify(visits, null, 2)}\n`,
+} as const
