@@ -113,6 +113,7 @@ const byName: Record<string, (name: string) => unknown> = {
     ),
     model.summarizeRule(as({ type: 'opaque', value: name, reason: name })),
   ],
+  encodeDraft: (name) => model.encodeDraft(new Map([[name, { state: name }]])),
   exportList: (name) =>
     (['csv', 'json', 'markdown'] as const).map((format) =>
       model.exportList([rowWith(name)], { format, columns: [...columns, name], now }),
@@ -133,6 +134,13 @@ const others: Record<string, (name: string) => unknown> = {
     const insight = model.createInsight([rowWith(name)])
     return [insight.audience(rowWith(name)), insight.timing(rowWith(name))]
   },
+  createDigest: (name) =>
+    (['markdown', 'html', 'slack', 'json'] as const).map((format) =>
+      model.createDigest([], [{ ...rowWith(name), state: 'running', disabled: false }], {
+        format,
+        now,
+      }),
+    ),
   suggestQuestions: (name) =>
     model.suggestQuestions([rowWith(name)], { now }).map(({ query }) => query),
   formatAskError: (name) => formatAskError(as({ kind: name, code: name })),

@@ -72,6 +72,8 @@ const overlays: Record<string, Overlay> = {
     anchor: '.pk-schedule-timeline-row:has(.pk-schedule-timeline-card)',
     async open() {
       const bar = await find('.pk-schedule-timeline-row')
+      // It is below what’s next.
+      bar.scrollIntoView({ block: 'center' })
       // The mouse can be there already, which browsers notice when it moves.
       await mouse.move({ x: 1, y: 1 })
       await mouse.move(middleOf(bar))

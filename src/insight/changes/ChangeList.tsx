@@ -42,10 +42,11 @@ export interface ChangeListProps
   /** The changes from `diffPersonalizations` or `useChanges`. */
   changes: readonly PersonalizationChange[]
   /**
-   * The two lists, to say what each change did to visitors, such as `before` of `useChanges` and the list. Pass the same
+   * The first of the two lists, to say what each change did to visitors, such as `before` of `useChanges`. Pass the same
    * arrays until they change. @default not said
    */
   before?: readonly Personalization[] | undefined
+  /** The second of the two lists. @default not said */
   after?: readonly Personalization[] | undefined
 }
 

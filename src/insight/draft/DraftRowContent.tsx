@@ -53,8 +53,8 @@ export function DraftRowContent(props: {
         <bdi>{shorten(summarizeAudience(personalization, wording), maxLength)}</bdi>
       </span>
       <button
-        type="button"
         {...part('grip')}
+        type="button"
         aria-label={text('draft.grip', { name })}
         {...moving.gripOf(row)}
       >

@@ -125,7 +125,7 @@ function VisitLink({ visit, onVisitOpen }: VisitActions & { visit: Visit }) {
   const href = onVisitOpen ? undefined : visitHrefOf?.(visit)
   if (onVisitOpen) {
     return (
-      <button type="button" {...part('visit')} onClick={() => onVisitOpen(visit)}>
+      <button {...part('visit')} type="button" onClick={() => onVisitOpen(visit)}>
         {text('outcome.open')}
       </button>
     )
