@@ -25,7 +25,7 @@ export { RuleView } from './insight/rules/RuleView.js'
 export { RuleSummary } from './insight/rules/RuleSummary.js'
 export { TriggerSummary } from './personalization/trigger-summary/TriggerSummary.js'
 export type { EligibilityTableProps } from './insight/eligibility/EligibilityTable.js'
-export type { VisitPreset } from './insight/eligibility/visitPresets.js'
+export type { VisitPreset } from './insight/eligibility/VisitPreset.js'
 export type { VisitorFormProps } from './insight/eligibility/VisitorForm.js'
 export type { EligibilityStepsProps } from './insight/eligibility/EligibilitySteps.js'
 export type {

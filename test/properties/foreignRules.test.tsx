@@ -10,7 +10,7 @@ import { evaluateEligibility } from '../../src/insight/eligibility/evaluateEligi
 import { explainEligibility } from '../../src/insight/eligibility/explainEligibility.js'
 import { formatWhatIf } from '../../src/insight/eligibility/formatWhatIf.js'
 import { whatWouldChange } from '../../src/insight/eligibility/visitChanges.js'
-import { visitPresets } from '../../src/insight/eligibility/visitPresets.js'
+import { visitorKinds } from '../../src/insight/outcomes/visitorKinds.js'
 import { evaluateRule } from '../../src/insight/rules/evaluateRule.js'
 import { parseRule } from '../../src/insight/rules/parseRule.js'
 import { RuleView } from '../../src/insight/rules/RuleView.js'
@@ -97,7 +97,9 @@ function faultsOf(rule: unknown): string[] {
     }),
     ...evaluateEligibility(rows, visit, { adapters }).map(({ result }) => result),
     ...whatWouldChange(rows, visit, { adapters }).flatMap((each) => formatWhatIf(each)),
-    ...visitPresets(rows, { adapters }).map((preset) => summarizeRule(preset.rule)),
+    ...visitorKinds(rows, { page: visit.page, at: visit.at, adapters }).kinds.flatMap(
+      ({ conditions }) => conditions.map((rule) => summarizeRule(rule)),
+    ),
     String(evaluateRule(given, visit.visitor).result),
   ]
   return texts.filter((each) => !isReadable(each))

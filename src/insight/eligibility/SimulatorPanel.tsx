@@ -23,8 +23,9 @@ import type { VisitInput } from './encodeVisit.js'
 import { eligibilityTableParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
 import { useEligibility } from './useEligibility.js'
+import { useKindPresets } from './useKindPresets.js'
 import { emptyVisit, commonPages, VisitorForm } from './VisitorForm.js'
-import type { VisitPreset } from './visitPresets.js'
+import type { VisitPreset } from './VisitPreset.js'
 import { WhatWouldChange } from './WhatWouldChange.js'
 
 export interface SimulatorPanelProps
@@ -35,14 +36,14 @@ export interface SimulatorPanelProps
   visit?: VisitInput | undefined
   /**
    * The initial visit (uncontrolled).
-   * @default the page with the most personalizations, now, an unknown visitor
+   * @default the page with the most personalizations, now, and the first visitor to start from
    */
   defaultVisit?: VisitInput | undefined
   /**
    * Called when the visit changes. To share it, put it in the URL with `encodeVisit`. @default none
    */
   onVisitChange?: ((visit: VisitInput) => void) | undefined
-  /** Your own visitors to start from. @default visitors for the most frequent conditions on the page */
+  /** Your own visitors to start from. @default kinds of visitors of the page that see something */
   presets?: readonly VisitPreset[] | undefined
 }
 
@@ -97,9 +98,10 @@ function Simulator(
   const { personalizations, visit: given, onVisitChange, presets, onOpen } = props
   const text = useText(eligibilityTexts)
   const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
-  const visit = { ...given, page: given.page ?? firstPage }
+  const opening = useOpening(personalizations, { given, page: firstPage, presets })
+  const visit = { ...given, ...opening, page: given.page ?? firstPage }
   // Results of a long list come after the typed text is shown.
-  const deferred = useDeferredValue(given)
+  const deferred = { ...useDeferredValue(given), ...opening }
   const page = deferred.page ?? firstPage
   const results = useEligibility(personalizations, { ...deferred, page })
   const body = useRef<HTMLDivElement>(null)
@@ -143,6 +145,26 @@ function Simulator(
       )}
     </div>
   )
+}
+
+/** Returns the visitor that an empty visit opens with: the first one to start from. */
+function useOpening(
+  personalizations: readonly Personalization[],
+  options: { given: VisitInput; page: string; presets: SimulatorPanelProps['presets'] },
+): Pick<VisitInput, 'visitor' | 'audiences'> | undefined {
+  const { given, page, presets } = options
+  const { visitor = {}, audiences = {} } = given
+  const isEmpty =
+    given.page === null &&
+    given.at === null &&
+    Object.keys(visitor).length + Object.keys(audiences).length === 0
+  const kinds = useKindPresets(isEmpty && !presets ? personalizations : undefined, {
+    page,
+    at: null,
+  })
+  const [first] = presets ?? kinds
+  if (!isEmpty || !first) return undefined
+  return { visitor: first.visitor, audiences: first.audiences }
 }
 
 /** The visits to test the website with. They are found when the user asks for them. */

@@ -3,9 +3,8 @@ import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { isSame } from '../../internal/isSame.js'
-import { shorten } from '../../internal/shorten.js'
 import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
-import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
+import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { keepFocus } from '../../ui/button/keepFocus.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -15,19 +14,18 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { parseRule } from '../rules/parseRule.js'
-import { summarizeAlone } from '../rules/summarizeRule.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { VisitInput } from './encodeVisit.js'
 import { visitorFormParts } from './parts.js'
 import type { KnownVisitor } from './ruleLeaves.js'
 import { eligibilityTexts } from './texts.js'
 import { TimeField } from './TimeField.js'
+import { useKindPresets } from './useKindPresets.js'
 import type { VisitorField } from './visitorFields.js'
 import { visitorFields } from './visitorFields.js'
 import { VisitorFormField } from './VisitorFormField.js'
 import { VisitorJson } from './VisitorJson.js'
-import type { VisitPreset } from './visitPresets.js'
-import { visitPresets } from './visitPresets.js'
+import type { VisitPreset } from './VisitPreset.js'
 
 export interface VisitorFormProps
   extends
@@ -59,7 +57,6 @@ export const emptyVisit: VisitInput = { page: null, at: null, visitor: {}, audie
 /** How many fields are shown at first. */
 const firstFields = 8
 const maxPages = 100
-const maxLabel = 60
 
 /**
  * A form for a visit: the page, the time, and the visitor attributes that the rules check, with
@@ -89,7 +86,7 @@ export const VisitorForm = acceptRef(function VisitorForm(props: VisitorFormProp
         <PageField {...changes} personalizations={personalizations} />
         <TimeField at={visit.at} onAtChange={(at) => onVisitChange({ ...visit, at })} />
       </div>
-      <Presets {...changes} asked={asked} presets={presets} />
+      <Presets {...changes} personalizations={personalizations} presets={presets} />
       <VisitorFields {...changes} asked={asked} results={results} />
       <div {...part('end')}>
         <VisitorJson {...changes} resets={resets} />
@@ -137,28 +134,19 @@ function PageField(props: Changes & { personalizations: readonly Personalization
   )
 }
 
-/** Visitors to start from. */
+/** Visitors to start from: the host's, or kinds of visitors of the page that see something. */
 function Presets(
   props: Changes & {
-    asked: readonly Personalization[]
+    personalizations: readonly Personalization[]
     presets: readonly VisitPreset[] | undefined
   },
 ) {
   const part = useParts(visitorFormParts)
-  const { visit, onVisitChange, asked, presets: own } = props
+  const { visit, onVisitChange, personalizations, presets: own } = props
   const text = useText(eligibilityTexts)
   const id = useId()
-  const options = useModelOptions()
-  const wording = useWordingOptions()
-  const presets = useMemo(
-    () =>
-      own ??
-      visitPresets(asked, options).map(({ rule, ...known }) => ({
-        ...known,
-        label: shorten(summarizeAlone(rule, wording), maxLabel),
-      })),
-    [own, asked, options, wording],
-  )
+  const kinds = useKindPresets(own ? undefined : personalizations, visit)
+  const presets = own ?? kinds
   if (presets.length === 0) return null
   return (
     <div role="group" aria-labelledby={id}>

@@ -13,6 +13,7 @@ import type {
 import { keyRows, prepareInSteps } from '../eligibility/evaluateEligibility.js'
 import { leavesOf } from '../eligibility/ruleLeaves.js'
 import { parseRule } from '../rules/parseRule.js'
+import { ruleKey } from '../rules/ruleKey.js'
 import { negation } from './describeVisitors.js'
 import { pageAddresses, readTargets } from './pageAddresses.js'
 import { smallestCover } from './smallestCover.js'
@@ -193,7 +194,7 @@ function edgesOf(
   return results.flatMap(({ key, personalization }) => {
     const { rule, excludedRule } = personalization
     const leaves = [rule, excludedRule].flatMap((text) => leavesOf(parseRule(text, options).rule))
-    const ids = new Map(leaves.map((leaf) => [JSON.stringify(leaf), leaf]))
+    const ids = new Map(leaves.map((leaf) => [ruleKey(leaf), leaf]))
     return [...ids].flatMap(([id, leaf]): Edge[] => {
       const position = positionOf(id, dimensions)
       if (!position) return []
@@ -217,7 +218,7 @@ function positionOf(
   dimensions: readonly Dimension[],
 ): [dimension: number, leaf: number] | null {
   for (const [dimension, { leaves }] of dimensions.entries()) {
-    const leaf = leaves.findIndex((each) => JSON.stringify(each) === id)
+    const leaf = leaves.findIndex((each) => ruleKey(each) === id)
     if (leaf !== -1) return [dimension, leaf]
   }
   return null

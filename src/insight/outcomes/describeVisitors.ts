@@ -1,6 +1,7 @@
 import type { RuleOperator } from '../../i18n/RuleOperator.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { RuleLeaf } from '../eligibility/ruleLeaves.js'
+import { ruleKey } from '../rules/ruleKey.js'
 import type { Cell, CellIndexes, Dimension } from './visitorCells.js'
 import { isClearCell } from './visitorCells.js'
 
@@ -166,7 +167,7 @@ function unsaid(type: Dimension['type'], name: string): RuleNode {
 }
 
 function distinct(nodes: readonly RuleNode[]): RuleNode[] {
-  return [...new Map(nodes.map((node) => [JSON.stringify(node), node])).values()]
+  return [...new Map(nodes.map((node) => [ruleKey(node), node])).values()]
 }
 
 /** The opposite of each comparison of numbers, which reads better than a negation. */

@@ -10,6 +10,7 @@ import { leavesOf } from '../eligibility/ruleLeaves.js'
 import type { Literal } from '../rules/attributeSpace.js'
 import { candidatesOf } from '../rules/candidatesOf.js'
 import { parseRule } from '../rules/parseRule.js'
+import { ruleKey } from '../rules/ruleKey.js'
 import type { Truth } from '../rules/testCondition.js'
 import { testCondition } from '../rules/testCondition.js'
 
@@ -71,7 +72,7 @@ function note(found: Map<string, FoundDimension>, leaves: readonly RuleLeaf[]): 
       leaves: new Map<string, RuleLeaf>(),
       weight: 0,
     }))
-    dimension.leaves.set(JSON.stringify(leaf), leaf)
+    dimension.leaves.set(ruleKey(leaf), leaf)
     if (!seen.has(dimension)) dimension.weight += 1
     seen.add(dimension)
   }

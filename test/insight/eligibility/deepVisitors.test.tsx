@@ -45,7 +45,7 @@ describe('the page of the simulator', () => {
     ['an attribute that has a field', 'country'],
   ])('shows results for a link with 5,000 nested brackets in %s', async (_, name) => {
     const { Kit } = createKit({ personalizations: [row] })
-    const visit = decodeVisit(new URLSearchParams({ [`is.${name}`]: arrays(5_000) }))
+    const visit = decodeVisit(new URLSearchParams({ page: '/a', [`is.${name}`]: arrays(5_000) }))
     render(<SimulatorPanel visit={visit} />, { wrapper: Kit })
     expect(await screen.findByText('For Germany')).toBeVisible()
     expect(jsonField()).toHaveValue('{}')

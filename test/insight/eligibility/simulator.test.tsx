@@ -41,12 +41,15 @@ const rows = [
   { variationId: 'loyal', variationName: 'For regulars', prio: 1, rule: rule('visits', '>', 4) },
 ].map((fields, seed) => makePersonalization({ ...plain, ...fields }, { seed }))
 
+/** An unknown visitor. */
+const unknown = { page: '/a', at: null }
+
 async function open(props: Partial<Parameters<typeof SimulatorPanel>[0]> = {}) {
   const onVisitChange = vi.fn<(visit: VisitInput) => void>()
   const { Kit } = createKit({ personalizations: rows })
   render(
     <Kit>
-      <SimulatorPanel onVisitChange={onVisitChange} {...props} />
+      <SimulatorPanel defaultVisit={unknown} onVisitChange={onVisitChange} {...props} />
     </Kit>,
   )
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
@@ -54,22 +57,27 @@ async function open(props: Partial<Parameters<typeof SimulatorPanel>[0]> = {}) {
   return { user: userEvent.setup(), row, visit: () => onVisitChange.mock.lastCall?.[0] }
 }
 
-it('starts from visitors whom the rules are about', async () => {
-  const { user, row, visit } = await open()
+it('opens with a visitor who sees something, and starts from others', async () => {
+  const { user, row, visit } = await open({ defaultVisit: undefined })
   const presets = screen.getByRole('group', { name: 'Start from' })
   const names = within(presets).getAllByRole('button')
   expect(names.map(({ textContent }) => textContent)).toEqual([
+    'From DE, in audience vip, more than 4 visits',
+    'From DE, more than 4 visits',
+    'From DE, in audience vip',
     'From DE',
-    'In audience vip',
-    'More than 4 visits',
+    'In audience vip, more than 4 visits',
   ])
-  await user.click(within(presets).getByRole('button', { name: 'More than 4 visits' }))
-  expect(visit()?.visitor).toEqual({ visits: 5 })
+  const isPressed = (name: string) =>
+    within(presets).getByRole('button', { name }).getAttribute('aria-pressed')
+  expect(isPressed('From DE, in audience vip, more than 4 visits')).toBe('true')
   expect(row('For regulars')).toHaveTextContent('Shown')
-  expect(within(presets).getByRole('button', { name: 'More than 4 visits' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await user.click(within(presets).getByRole('button', { name: 'From DE' }))
+  expect(visit()?.visitor).toMatchObject({ country: 'DE' })
+  expect(row('For Germany')).toHaveTextContent('Shown')
+  expect(isPressed('From DE')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(visit()).toMatchObject({ page: '/a', visitor: {}, audiences: {} })
 })
 
 it('answers before it asks: the verdict, the visit, the results', async () => {
@@ -261,7 +269,7 @@ async function pasteBrokenJson() {
 it('replaces text that is not JSON once the visitor changes elsewhere', async () => {
   const { user, box } = await pasteBrokenJson()
   await user.click(screen.getByRole('button', { name: 'From DE' }))
-  expect(box).toHaveValue('{\n  "country": "DE"\n}')
+  expect(JSON.parse(box.value)).toMatchObject({ country: 'DE' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -43,15 +43,30 @@ describe('the words of the host for an attribute', () => {
     )
   })
 
-  it('name the fields of the simulator', () => {
-    const rows = [makePersonalization({ rule: cases[0][0], excludedRule: null })]
-    const { getByRole } = render(
+  it('name the fields of the simulator', async () => {
+    const rows = [
+      makePersonalization({
+        rule: cases[0][0],
+        excludedRule: null,
+        webPagePath: '/a',
+        state: 'running',
+        disabled: false,
+        startDate: null,
+        endDate: null,
+        javascriptTrigger: null,
+        testMode: null,
+      }),
+    ]
+    const { getByRole, findByRole } = render(
       <LocalizationProvider attributes={attributes}>
-        <VisitorForm personalizations={rows} />
+        <VisitorForm
+          personalizations={rows}
+          defaultVisit={{ page: '/a', at: null, visitor: {}, audiences: {} }}
+        />
       </LocalizationProvider>,
     )
     expect(getByRole('combobox', { name: 'Cart' })).toBeVisible()
-    expect(getByRole('button', { name: 'Cart under €50' })).toBeVisible()
+    expect(await findByRole('button', { name: 'Cart under €50' })).toBeVisible()
   })
 
   it('are those of the outer provider unless an inner one has its own', () => {
