@@ -23,7 +23,11 @@ export interface PollPolicyOptions {
   deadlineMs?: number | undefined
   /** The maximum `Retry-After` that is honored. @default 120_000 */
   maxRetryAfterMs?: number | undefined
-  /** The age at which panels show that the answer is slow. @default 15_000 */
+  /**
+   * The age at which panels show that the answer is slow, until they know how long answers of the website
+   * usually take.
+   * @default 15_000
+   */
   slowAfterMs?: number | undefined
 }
 

@@ -40,7 +40,16 @@ export const chatMessageParts = defineParts<
 >('pk-chat-message')
 
 export const conversationParts = defineParts<
-  'context' | 'earlier' | 'edit' | 'facts' | 'notice' | 'question' | 'status'
+  | 'context'
+  | 'earlier'
+  | 'edit'
+  | 'facts'
+  | 'notice'
+  | 'question'
+  | 'status'
+  | 'waiting'
+  | 'waiting-line'
+  | 'waiting-note'
 >('pk-conversation')
 
 export const conversationListParts = defineParts<'confirm' | 'item' | 'open' | 'state' | 'title'>(

@@ -82,6 +82,8 @@ export const askTexts = {
   'answer.stopped': 'Stopped',
   'answer.offline': 'You’re offline. Waiting for the connection.',
   'answer.signedOut': 'Paused until you sign in again.',
+  'answer.leave': 'You can close this; we keep working.',
+  'answer.usual': 'Usually {time}',
   'answer.slow': 'This is taking longer than usual.',
   'answer.trouble': 'Connection problem. Retrying…',
   'answer.failed.text': 'The service couldn’t answer this question.',

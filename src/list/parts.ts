@@ -29,6 +29,8 @@ export const panelParts = defineParts<
   | 'notice'
   | 'notice-text'
   | 'placeholder'
+  | 'placeholder-group'
+  | 'placeholder-row'
   | 'retrying'
   | 'skeleton'
   | 'title'

@@ -18,6 +18,7 @@ export const Playground: Story = {}
 /** Visitor attributes decide results that were unclear. */
 export const Shop: Story = {
   tags: ['!autodocs'],
+  args: { defaultVisit: { page: '/', at: null, visitor: {}, audiences: {} } },
   async play({ canvas, args }) {
     const row = async (name: string) =>
       (await canvas.findByRole('button', { name })).closest('tr') as HTMLElement

@@ -70,7 +70,11 @@ interface Measured {
 function longestText(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   let longest = 0
-  while (walker.nextNode()) longest = Math.max(longest, walker.currentNode.nodeValue?.length ?? 0)
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode
+    // What a user edits is not cut.
+    if (parentElement?.localName !== 'textarea') longest = Math.max(longest, nodeValue?.length ?? 0)
+  }
   for (const element of document.querySelectorAll('[title], [aria-label]')) {
     const texts = ['title', 'aria-label'].map((name) => element.getAttribute(name)?.length ?? 0)
     longest = Math.max(longest, ...texts)
@@ -86,6 +90,13 @@ const cases: readonly (readonly [what: string, path: string, shown: string])[] =
   ['the conflicts', '/?show=conflicts', '.pk-conflicts-panel .pk-verdict, .pk-conflict-list'],
   ['the audit', '/?show=audit', '.pk-audit-report'],
   ['the simulator', '/?show=simulator', '.pk-eligibility-table'],
+  ['the overview', '/?show=overview', '.pk-overview-panel-singles'],
+  ['the matrix', '/?show=matrix', '.pk-audience-matrix'],
+  [
+    'a draft',
+    '/?show=try&draft=lists',
+    '.pk-draft-panel .pk-outcome-list, .pk-draft-panel-outcome',
+  ],
 ]
 
 it.each(cases)('shows at most 20,000 characters in one piece: %s', async (what, path, shown) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
@@ -14,6 +14,7 @@ import { functionsWithOption } from '../support/apiFunctions.js'
 import { Caught } from '../support/Caught.js'
 import { collectConsole } from '../support/consoleLines.js'
 import { createKit } from '../support/kit.js'
+import { patience } from '../support/patience.js'
 import { settle } from '../support/settle.js'
 import { reportUnknownZone } from '../support/unknownZone.js'
 
@@ -102,6 +103,7 @@ async function show(timeZone: string | undefined) {
   // What comes last: the first answer, and menus that load after the list.
   await screen.findByText('Question not found', {})
   await screen.findAllByText('More actions', {})
+  await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull(), patience)
   await settle(container)
   const failed = container.textContent?.match(/Failed: \w+: .{0,90}/g) ?? []
   const texts = [...container.querySelectorAll<HTMLElement>('[data-shows]')].map((section) => [

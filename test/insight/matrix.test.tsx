@@ -52,6 +52,20 @@ function matrixOf(personalizations: readonly Personalization[]) {
   return readMatrix(kinds, personalizations, { at: now })
 }
 
+it('says that there may be more kinds if a rule has more cases than are tried', () => {
+  const many = Array.from({ length: 15_000 }, (_, at) => ({
+    attribute: 'city',
+    operator: 'equals',
+    value: `Town ${at}`,
+  }))
+  const found = visitorKinds([item('Towns', 10, { rule: JSON.stringify({ any: many }) })], {
+    page: '/sale',
+    at: now,
+  })
+  expect(found.isComplete).toBe(false)
+  expect(found.kinds.map(({ results }) => results[0]?.result)).toEqual(['yes', 'no'])
+})
+
 /** The marks of each row, with walls: `shown|stops stopped none`. */
 const marksOf = (personalizations: readonly Personalization[]) =>
   matrixOf(personalizations).rows.map(({ cells }) =>

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { TranscriptMenu } from '../../src/ask/transcript-menu/TranscriptMenu.js'
 import { AuditReport } from '../../src/insight/audit/AuditReport.js'
+import { TestVisits } from '../../src/insight/plan/TestVisits.js'
 import { ExportMenu } from '../../src/list/export-menu/ExportMenu.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { Menus } from '../../src/panels/list-panel/Menus.js'
 import { PersonalizationActions } from '../../src/personalization/personalization-actions/PersonalizationActions.js'
+import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
 import { makePersonalization } from '../../src/testing/makePersonalization.js'
 import { CopyButton } from '../../src/ui/copy-button/CopyButton.js'
 import { clipboards, commands, pretendClipboard } from '../support/pretendClipboard.js'
@@ -25,6 +27,10 @@ const filesWith = (text: RegExp) =>
 
 const row = makePersonalization({ variationId: 'id 1', variationName: 'Sale' })
 const personalizations = [row]
+
+const running = [
+  { ...blankPersonalization(), ...row, webPagePath: '/', state: 'running', disabled: false },
+].map((each) => ({ ...each, rule: null, excludedRule: null, startDate: null, endDate: null }))
 
 function Exports() {
   return <ExportMenu list={usePersonalizationList({ personalizations })} />
@@ -94,6 +100,11 @@ const callers: Record<string, Caller> = {
     element: <AuditReport findings={[finding]} personalizations={personalizations} />,
     names: ['Export', 'Copy as Markdown'],
     copied: /\*\*Sale\*\*/,
+  },
+  TestVisits: {
+    element: <TestVisits personalizations={running} onVisitOpen={() => {}} />,
+    names: ['Export', 'Copy as Markdown'],
+    copied: /^- \[ \] \/ · .* · Shows Sale\n/,
   },
 }
 

@@ -206,8 +206,11 @@ describe('focus stays near a button that disappears', () => {
       )
     }
     renderWithKit(<Screen />)
-    await screen.findAllByRole('rowheader')
-    const row = document.querySelector(`tr[data-key="${first}"]`)
+    const row = await waitFor(() => {
+      const found = document.querySelector(`tr[data-key="${first}"]`)
+      if (!found) throw new Error('The row is not shown yet.')
+      return found
+    })
     await press('Show it')
     const close = await screen.findByRole('button', { name: 'Close' })
     close.focus()

@@ -5,6 +5,7 @@ import { defaultSlowAfterMs } from '../../answer/createPollPolicy.js'
 import { isTerminalPhase } from '../../answer/isTerminalPhase.js'
 import { isSignedOut } from '../../errors/isSignedOut.js'
 import { formatError } from '../../i18n/formatError.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
@@ -20,9 +21,11 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import type { UsualTime } from '../model/usualTime.js'
 import { answerStatusParts } from '../parts.js'
 import { askTexts } from '../texts.js'
-import { ElapsedTime } from './ElapsedTime.js'
+import { ElapsedTime, shownFromMs } from './ElapsedTime.js'
+import { formatUsualTime } from './formatUsualTime.js'
 import { isNotFound } from './isNotFound.js'
 
 export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof answerStatusParts> {
@@ -41,7 +44,9 @@ export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof 
    * Adds a button to ask again if the service fails to answer or can't find the question. @default no button
    */
   onAskAgain?: (() => void) | undefined
-  /** The time in ms after which an answer counts as slow. @default 15_000 */
+  /** How long answers usually take, in ms. Shown after 5 s of waiting. @default unknown */
+  usual?: UsualTime | undefined
+  /** The time in ms after which an answer counts as slow. @default the end of `usual`, or 15_000 */
   slowAfterMs?: number | undefined
 }
 
@@ -52,7 +57,16 @@ export interface AnswerStatusProps extends RootProps<'div'>, PartOptions<typeof 
  */
 export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusProps) {
   const part = useParts(answerStatusParts, props)
-  const { progress, isOffline = false, onStop, onResume, onAskAgain, slowAfterMs, ...rest } = props
+  const {
+    progress,
+    isOffline = false,
+    onStop,
+    onResume,
+    onAskAgain,
+    usual,
+    slowAfterMs,
+    ...rest
+  } = props
   const text = useText(askTexts)
   const { phase, startedAt } = progress
   const isOpen = !isTerminalPhase(phase)
@@ -91,7 +105,7 @@ export const AnswerStatus = acceptRef(function AnswerStatus(props: AnswerStatusP
         )}
       </div>
       {!isWaitingForConnection && !isWaitingForSignIn && (
-        <AnswerStatusDetail progress={progress} slowAfterMs={slowAfterMs} />
+        <AnswerStatusDetail progress={progress} usual={usual} slowAfterMs={slowAfterMs} />
       )}
     </Root>
   )
@@ -132,15 +146,23 @@ const maxError = 2_000
  * The details below the phase: why there is no answer, or that the answer is slow or the connection
  * is failing.
  */
-function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: number | undefined }) {
+function AnswerStatusDetail(props: Pick<AnswerStatusProps, 'progress' | 'usual' | 'slowAfterMs'>) {
   const part = useParts(answerStatusParts)
-  const { progress, slowAfterMs = defaultSlowAfterMs } = props
+  const { progress, usual } = props
+  const slowAfterMs = usual
+    ? Math.max(usual.to, shownFromMs)
+    : (props.slowAfterMs ?? defaultSlowAfterMs)
   const text = useText(askTexts)
   const textOptions = useTextOptions()
   const { phase, error, lastError, startedAt } = progress
   if (phase === 'done') return null
   if (phase === 'queued' || phase === 'processing') {
-    if (!lastError) return isTime(startedAt) && <SlowHint slowAt={startedAt + slowAfterMs} />
+    if (!lastError)
+      return (
+        isTime(startedAt) && (
+          <WaitHint startedAt={startedAt} slowAfterMs={slowAfterMs} usual={usual} />
+        )
+      )
     return (
       <div {...part('detail')}>
         <bdi>{text('answer.trouble')}</bdi>
@@ -164,17 +186,26 @@ function AnswerStatusDetail(props: { progress: AnswerProgress; slowAfterMs?: num
 }
 
 /**
- * A hint that appears when the answer is slow. This is a separate component, so the rest of the
- * status does not re-render every second.
+ * A hint about the wait: how long answers usually take, then that this one is slow. This is a separate component, so the
+ * rest of the status does not re-render every second.
  */
-function SlowHint({ slowAt }: { slowAt: number }) {
+function WaitHint(props: { startedAt: number; slowAfterMs: number; usual: UsualTime | undefined }) {
+  const { startedAt, slowAfterMs, usual } = props
   const part = useParts(answerStatusParts)
   const text = useText(askTexts)
+  const { locale } = useLocale()
   const now = useNow(1_000)
-  if (now === null || now < slowAt) return null
-  return (
+  if (now === null) return null
+  const waitedMs = now - startedAt
+  const hint =
+    waitedMs >= slowAfterMs
+      ? text('answer.slow')
+      : usual && waitedMs >= shownFromMs
+        ? text('answer.usual', { time: formatUsualTime(usual, locale) })
+        : null
+  return hint === null ? null : (
     <div {...part('detail')}>
-      <bdi>{text('answer.slow')}</bdi>
+      <bdi>{hint}</bdi>
     </div>
   )
 }

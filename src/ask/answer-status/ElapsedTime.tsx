@@ -5,7 +5,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { answerStatusParts } from '../parts.js'
 
 /** Shorter waits don't need a timer. */
-const shownFromMs = 5_000
+export const shownFromMs = 5_000
 
 /**
  * Shows the elapsed time after 5 s, such as `00:07`. This is a separate component, so the rest of

@@ -21,6 +21,7 @@ import { FactsContext } from './KnownFacts.js'
 import type { TurnActions } from './OpenTurn.js'
 import type { TurnOptions } from './turnEntries.js'
 import { answerFacts, turnEntries } from './turnEntries.js'
+import { useUsualTime } from './useUsualTime.js'
 
 /** Options for the conversation in a panel. */
 export type ConversationViewOptions = Pick<
@@ -81,12 +82,14 @@ function useEntries(
   const website = useSame(scope ?? kit.scope)
   const openedAt = useClientValue(Date.now, Infinity)
   const { slowAfterMs } = policy ?? kit.policy
+  const usual = useUsualTime(turns, website)
   const facts = useMemo(() => answerFacts(turns, website), [turns, website])
   const items = useMemo(
     () =>
       turnEntries(turns, {
         scope: website,
         slowAfterMs,
+        usual,
         openedAt,
         edits,
         onAskEdited,
@@ -94,7 +97,18 @@ function useEntries(
         onResume,
         onAskAgain,
       }),
-    [turns, website, slowAfterMs, openedAt, edits, onAskEdited, onStop, onResume, onAskAgain],
+    [
+      turns,
+      website,
+      slowAfterMs,
+      usual,
+      openedAt,
+      edits,
+      onAskEdited,
+      onStop,
+      onResume,
+      onAskAgain,
+    ],
   )
   return { items, facts }
 }

@@ -2,13 +2,16 @@
 import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { startAnswer } from '../../answer/startAnswer.js'
 import type { Scope } from '../../contract/Scope.js'
+import { useText } from '../../i18n/useText.js'
 import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
 import { SendingStatus } from '../answer-status/SendingStatus.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isOpenTurn } from '../model/ConversationTurn.js'
+import type { UsualTime } from '../model/usualTime.js'
 import { conversationParts } from '../parts.js'
+import { askTexts } from '../texts.js'
 import { CopyFacts } from './AnswerFacts.js'
 import type { ConversationSlots } from './ConversationSlots.js'
 
@@ -25,11 +28,15 @@ export function OpenTurn(
     turn: ConversationTurn
     scope: Scope | null
     slowAfterMs: number
+    usual: UsualTime | null
     /** Whether to show the host's actions for an error. */
     hasActions: boolean
+    /** Whether this is the newest question, whose answer comes next. */
+    isNewest: boolean
   },
 ) {
-  const { turn, scope, slowAfterMs, hasActions, onStop, onResume, onAskAgain } = props
+  const { turn, scope, slowAfterMs, usual, hasActions, isNewest, onStop, onResume, onAskAgain } =
+    props
   const part = useParts(conversationParts)
   const { errorActions } = useSlots<ConversationSlots>(conversationParts)
   const { turnId, query, questionId, askedAt, isPaused, error } = turn
@@ -38,6 +45,7 @@ export function OpenTurn(
   const unpolled =
     questionId === null ? null : startAnswer({ questionId, startedAt: askedAt }, policy)
   const progress = turn.progress ?? unpolled
+  const isComing = isNewest && isOpenTurn(turn) && !isPaused && !error
   // When the answer arrives, focus moves to it.
   const status = useKeptFocus<HTMLDivElement>()
   return (
@@ -47,6 +55,7 @@ export function OpenTurn(
           progress={progress}
           isOffline={isPaused}
           slowAfterMs={slowAfterMs}
+          usual={usual ?? undefined}
           onStop={() => onStop(turnId)}
           onResume={() => onResume(turnId)}
           onAskAgain={askAgain}
@@ -54,10 +63,27 @@ export function OpenTurn(
       ) : (
         <SendingStatus error={error} onAskAgain={askAgain} />
       )}
+      {isComing && <Waiting />}
       {error && hasActions && <Slot view={errorActions} state={{ error }} />}
       {endedWithoutAnswer(turn) && (
         <CopyFacts facts={{ scope, askedAt, questionId, progress: turn.progress, error }} />
       )}
+    </div>
+  )
+}
+
+/** The shape of the answer that is coming: a sentence, and the rows that it names. */
+function Waiting() {
+  const part = useParts(conversationParts)
+  const text = useText(askTexts)
+  return (
+    <div {...part('waiting')}>
+      <div aria-hidden="true">
+        {['text', 'text', 'row', 'row', 'row'].map((of, index) => (
+          <span key={index} {...part('waiting-line')} data-of={of} />
+        ))}
+      </div>
+      <p {...part('waiting-note')}>{text('answer.leave')}</p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { isRestored } from '../model/isRestored.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { turnItems } from '../model/stitchConversation.js'
+import type { UsualTime } from '../model/usualTime.js'
 import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { ContextName } from './ContextName.js'
@@ -23,6 +24,7 @@ import type { Edits } from './useEdits.js'
 export interface TurnOptions extends TurnActions {
   scope: Scope | null
   slowAfterMs: number
+  usual: UsualTime | null
   /** When the conversation was first rendered, in Unix ms. Answers from before are not new. */
   openedAt: number
   /** What the user edits. `undefined` if questions can't be edited. */
@@ -63,7 +65,9 @@ export function turnEntries(turns: readonly ConversationTurn[], options: TurnOpt
         turn={turn}
         scope={options.scope}
         slowAfterMs={options.slowAfterMs}
+        usual={options.usual}
         hasActions={hasActions}
+        isNewest={turn === turns.at(-1)}
         onStop={options.onStop}
         onResume={options.onResume}
         onAskAgain={options.onAskAgain}

@@ -68,6 +68,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: AuditPanelProps)
       {...rest}
       className={joinClasses('pk-audit-panel', className)}
       source={source}
+      shape="groups"
       label={text('audit.label')}
       beside={personalizations && findings && bar}
     >
@@ -77,7 +78,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: AuditPanelProps)
           {body}
         </div>
       ) : (
-        <PanelSkeleton />
+        <PanelSkeleton shape="groups" />
       )}
     </PanelFrame>
   )

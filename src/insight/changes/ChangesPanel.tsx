@@ -63,6 +63,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
       {...rest}
       className={joinClasses('pk-changes-panel', className)}
       source={source}
+      shape="groups"
       label={text('changes.label')}
       // All personalizations can have been deleted since then.
       hasMore={Boolean(found?.changes.length)}
@@ -87,7 +88,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
       }
     >
       {!found ? (
-        <PanelSkeleton />
+        <PanelSkeleton shape="groups" />
       ) : from !== null ? (
         <UpdatedSince
           from={from}

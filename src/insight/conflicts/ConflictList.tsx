@@ -2,10 +2,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
-import { shorten } from '../../internal/shorten.js'
+import { EmptyDrawing } from '../../list/states/EmptyDrawing.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Heading } from '../../ui/heading/Heading.js'
-import { doneIcon } from '../../ui/icon/icons.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -16,7 +16,7 @@ import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { useByKey } from '../useByKey.js'
 import { blockConflicts } from './blockConflicts.js'
 import type { Conflict } from './Conflict.js'
-import { ConflictListItem, maxPathLength } from './ConflictListItem.js'
+import { ConflictListItem } from './ConflictListItem.js'
 import type { ConflictSide, ConflictSides } from './ConflictSide.js'
 import type { ConflictGroup } from './groupConflicts.js'
 import { groupConflicts } from './groupConflicts.js'
@@ -101,7 +101,7 @@ export const ConflictList = acceptRef(function ConflictList(props: ConflictListP
     >
       {groups?.length === 0 && (
         <StatusMessage
-          icon={doneIcon}
+          picture={<EmptyDrawing kind="rail" />}
           title={text('conflict.none.title')}
           text={text('conflict.none.text')}
         />
@@ -160,7 +160,7 @@ function ConflictPage(props: {
       {isPage && (
         <Heading below={1} {...(isAlone ? { className: 'pk-visually-hidden' } : part('page'))}>
           <bdi dir="ltr" {...part('path')}>
-            {shorten(group.page, maxPathLength)}
+            {shortPath(group.page)}
           </bdi>
           {'\u2002'}
           <bdi>{text('conflict.page', { count: blocks.length })}</bdi>

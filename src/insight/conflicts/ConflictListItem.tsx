@@ -10,6 +10,7 @@ import { shorten } from '../../internal/shorten.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -39,9 +40,6 @@ const shownReasons: readonly ConflictReason['code'][] = [
   'fewer-pages',
   'in-loop',
 ]
-
-/** The longest path of a page that is shown, in characters. */
-export const maxPathLength = 120
 
 /** What a personalization does to one or several others: what happens, when, and what to do. */
 export function ConflictListItem(props: {
@@ -232,7 +230,7 @@ function Path({ page }: { page: string }) {
   const part = useParts(conflictListParts)
   return (
     <bdi {...part('path')} dir="ltr" aria-hidden="true">
-      {shorten(page, maxPathLength)}
+      {shortPath(page)}
     </bdi>
   )
 }

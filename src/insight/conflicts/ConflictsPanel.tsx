@@ -62,6 +62,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
       {...rest}
       className={joinClasses('pk-conflicts-panel', className)}
       source={source}
+      shape="blocks"
       label={text('conflict.label')}
       beside={
         hasConflicts && (
@@ -80,7 +81,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
     >
       {hasConflicts && <ConflictVerdict all={all} />}
       {!personalizations || !conflicts ? (
-        <PanelSkeleton />
+        <PanelSkeleton shape="blocks" />
       ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
           {hasConflicts && searched.trim() !== '' && split[tab].count === 0 ? (

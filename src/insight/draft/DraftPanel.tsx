@@ -69,6 +69,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: DraftPanelProps)
       {...rest}
       className={joinClasses('pk-draft-panel', className)}
       source={source}
+      shape="visit"
       label={text('actions.try')}
       beside={
         <bdi className="pk-panel-count" dir="ltr">

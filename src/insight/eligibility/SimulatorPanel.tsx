@@ -72,6 +72,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelPr
       {...rest}
       className={joinClasses('pk-simulator-panel', className)}
       source={source}
+      shape="visit"
+      empty={{
+        drawing: 'page',
+        title: text('visit.empty.title'),
+        text: text('visit.empty.text'),
+      }}
       label={text('visit.label')}
     >
       {personalizations && (

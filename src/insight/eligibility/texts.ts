@@ -43,6 +43,8 @@ export const eligibilityTexts = {
   },
   'visit.summary.nothing': 'This visitor sees no personalizations.',
   'visit.summary.allUnclear': 'It’s unclear whether this visitor sees any personalizations.',
+  'visit.empty.title': 'No page to visit yet',
+  'visit.empty.text': 'Once a page has a personalization, you can try a visit to it.',
   'visit.none': 'No personalizations run on this page.',
   'visit.noPage': 'Enter a page to see which personalizations are shown.',
   'visit.tabs': 'Filter results',

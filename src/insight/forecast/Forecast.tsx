@@ -6,6 +6,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { downloadText } from '../../internal/downloadText.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Button } from '../../ui/button/Button.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -95,7 +96,10 @@ function useForecastWords(nameOf: (key: string) => string) {
       const [first] = emptied
       return (
         first &&
-        text('forecast.emptied', { date: formatters.lastDay(first.after, now), page: first.page })
+        text('forecast.emptied', {
+          date: formatters.lastDay(first.after, now),
+          page: shortPath(first.page),
+        })
       )
     },
     /** Downloads the events as a calendar. */

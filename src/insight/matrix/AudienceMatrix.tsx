@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shortName } from '../../personalization/displayName.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { useNarrowness } from '../../ui/hooks/useIsNarrow.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -100,7 +101,7 @@ export const AudienceMatrix = acceptRef(function AudienceMatrix(props: AudienceM
       as="div"
       of={audienceMatrixParts}
       role="group"
-      aria-label={text('matrix.caption', { page })}
+      aria-label={text('matrix.caption', { page: shortPath(page) })}
       {...rest}
     >
       {hasVerdict && <MatrixVerdict matrix={matrix} page={page} />}
@@ -169,7 +170,7 @@ function MatrixVerdict({ matrix, page }: { matrix: Matrix; page: string }) {
         : 'matrix.verdict'
   return (
     <Verdict detail={wall && stopWords(matrix, wall, text, locale)}>
-      {text(key, { page, seen: formatters.number(seen), count: rows.length })}
+      {text(key, { page: shortPath(page), seen: formatters.number(seen), count: rows.length })}
     </Verdict>
   )
 }

@@ -10,6 +10,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -74,6 +75,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: MatrixPanelProps
       {...rest}
       className={joinClasses('pk-matrix-panel', className)}
       source={source}
+      shape="matrix"
+      empty={{
+        drawing: 'page',
+        title: text('visit.empty.title'),
+        text: text('visit.empty.text'),
+      }}
       label={text('matrix.label')}
       beside={
         known.length > 0 && (
@@ -94,7 +101,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: MatrixPanelProps
       }
     >
       {!personalizations || !pages ? (
-        <PanelSkeleton />
+        <PanelSkeleton shape="matrix" />
       ) : (
         <div {...tabPanelProps(panelId, current)}>
           <Dated
@@ -125,7 +132,7 @@ function PageTabs(props: {
       label={text('matrix.pages')}
       tabs={shown.map(({ page, items }) => ({
         id: page ?? '',
-        label: page ?? '',
+        label: shortPath(page),
         count: items.length,
       }))}
       active={active}

@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { clamp } from '../../internal/clamp.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { MatrixActions, MatrixViewProps } from './MatrixActions.js'
 import { MatrixColumnHead } from './MatrixColumnHead.js'
@@ -54,7 +55,9 @@ export function MatrixTable(props: MatrixViewProps) {
     >
       <div {...part('scroller')}>
         <table style={{ '--_columns': matrix.columns.length } as CSSProperties}>
-          <caption className="pk-visually-hidden">{text('matrix.caption', { page })}</caption>
+          <caption className="pk-visually-hidden">
+            {text('matrix.caption', { page: shortPath(page) })}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{text('matrix.kind')}</th>

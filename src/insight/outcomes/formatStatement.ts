@@ -1,6 +1,7 @@
 import type { FormatText, TextOptions } from '../../i18n/createText.js'
 import { formatList } from '../../i18n/formatList.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { summarizeVisitors } from '../rules/summarizeAudience.js'
 import type { OutcomeStatement } from './readStatements.js'
 import type { OutcomeKey } from './texts.js'
@@ -29,7 +30,7 @@ export function formatPages(
   { text, locale }: Pick<StatementTextOptions, 'text' | 'locale'>,
 ): string {
   if (pages.length === 0) return ''
-  const named = pages.filter((page) => page !== '')
+  const named = pages.filter((page) => page !== '').map(shortPath)
   if (named.length === 0) return text('outcome.anyPage')
   return formatSome(named, maxPages, { text, locale })
 }

@@ -31,13 +31,19 @@ export interface Dimension {
   cells: readonly Cell[]
   /** How many rules ask about it. */
   weight: number
+  /** Whether it was cut at all leaves. `false` if there are too many. */
+  isComplete: boolean
 }
+
+/** At how many leaves an attribute is cut. */
+const maxLeaves = 150
 
 interface FoundDimension {
   type: Dimension['type']
   name: string
   leaves: Map<string, RuleLeaf>
   weight: number
+  isComplete: boolean
 }
 
 /**
@@ -71,8 +77,11 @@ function note(found: Map<string, FoundDimension>, leaves: readonly RuleLeaf[]): 
       name,
       leaves: new Map<string, RuleLeaf>(),
       weight: 0,
+      isComplete: true,
     }))
-    dimension.leaves.set(ruleKey(leaf), leaf)
+    const key = ruleKey(leaf)
+    if (dimension.leaves.size < maxLeaves) dimension.leaves.set(key, leaf)
+    else if (!dimension.leaves.has(key)) dimension.isComplete = false
     if (!seen.has(dimension)) dimension.weight += 1
     seen.add(dimension)
   }
@@ -94,7 +103,8 @@ function pageviewLeaves(personalization: Personalization): RuleCondition[] {
   )
 }
 
-function cut({ type, name, leaves, weight }: FoundDimension, isSparse: boolean): Dimension {
+function cut(found: FoundDimension, isSparse: boolean): Dimension {
+  const { type, name, leaves, weight, isComplete } = found
   const own = [...leaves.values()]
   const values = type === 'audience' ? [false, true] : valuesFor(own)
   const cells = new Map<string, Cell>()
@@ -107,21 +117,31 @@ function cut({ type, name, leaves, weight }: FoundDimension, isSparse: boolean):
   // A value that one rule names counts, although another rule may compare it without its case.
   const clear = sorted.filter((cell) => isClearCell(cell) || cell.truths.includes(true))
   const shown = isSparse || clear.length === 0 ? sorted : clear
-  return { type, name, leaves: own, cells: shown, weight }
+  return { type, name, leaves: own, cells: shown, weight, isComplete }
 }
 
 function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {
   const conditions = leaves.filter((leaf) => leaf.type === 'condition')
   const range = { low: -Infinity, high: Infinity }
-  // Some services ignore the difference between uppercase and lowercase.
-  const swapped = conditions.map((_, at) =>
-    conditions.map((each, index) => (index === at ? swapCase(each) : each)),
-  )
-  return [conditions, ...swapped]
-    .flatMap(wantedSets)
-    .flatMap((literals) => candidatesOf(literals, range))
-    .filter((value) => !Array.isArray(value))
+  const found = new Set<unknown>()
+  for (const literals of literalSets(conditions)) {
+    for (const value of candidatesOf(literals, range)) if (!Array.isArray(value)) found.add(value)
+  }
+  return [...found]
 }
+
+/** Yields which leaves are wanted at once. Some services ignore the difference between uppercase and lowercase. */
+function* literalSets(conditions: readonly RuleCondition[]): Generator<Literal[]> {
+  yield* wantedSets(conditions)
+  for (const [at, condition] of conditions.entries()) {
+    const swapped = conditions.with(at, swapCase(condition))
+    if (conditions.length <= maxPaired) yield* wantedSets(swapped)
+    else yield swapped.map((each, index) => ({ condition: each, isWanted: index === at }))
+  }
+}
+
+/** With how many leaves each is tried in lowercase and uppercase together with each pair of others. */
+const maxPaired = 20
 
 function swapCase(condition: RuleCondition): RuleCondition {
   const { value } = condition
@@ -146,12 +166,15 @@ function wantedSets(conditions: readonly RuleCondition[]): Literal[][] {
       want((at) => ((mask >> at) & 1) === 1),
     ).toReversed()
   }
-  const pairs = conditions.flatMap((_, a) =>
-    conditions.slice(a).map((__, offset) => want((at) => at === a || at === a + offset)),
-  )
-  return [want(() => true), ...pairs.slice(0, maxPairs), want(() => false)]
+  const pairs: Literal[][] = []
+  for (const a of conditions.keys()) {
+    const last = pairs.length < maxPairs ? conditions.length : a + 1
+    for (let b = a; b < last; b++) pairs.push(want((at) => at === a || at === b))
+  }
+  return [want(() => true), ...pairs, want(() => false)]
 }
 
+/** After so many pairs, leaves are only wanted alone. */
 const maxPairs = 200
 
 function testLeaf(leaf: RuleLeaf, value: unknown): Truth {
@@ -200,7 +223,12 @@ export function combineCells(dimensions: readonly Dimension[], limit: number): V
     const indexes = combined.has(dimension) ? [...dimension.cells.keys()] : [0]
     visitors = visitors.flatMap((visitor) => indexes.map((index) => [...visitor, index]))
   }
-  return { dimensions, visitors, isComplete: combined.size === dimensions.length }
+  return {
+    dimensions,
+    visitors,
+    isComplete:
+      combined.size === dimensions.length && dimensions.every(({ isComplete }) => isComplete),
+  }
 }
 
 /** Returns the attributes and audiences of a visitor. */

@@ -55,16 +55,23 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: OverviewPanelPro
       {...rest}
       className={joinClasses('pk-overview-panel', className)}
       source={source}
+      shape="tiles"
+      empty={{
+        drawing: 'tiles',
+        title: text('overview.empty.title'),
+        text: text('overview.empty.text'),
+      }}
       label={text('overview.label')}
       beside={
         personalizations &&
+        personalizations.length > 0 &&
         pages &&
         now !== null && <Counts personalizations={personalizations} pages={pages} now={now} />
       }
       note={text('overview.schematic')}
     >
       {!personalizations || !pages || now === null ? (
-        <PanelSkeleton />
+        <PanelSkeleton shape="tiles" />
       ) : (
         <>
           <OverviewVerdict {...{ personalizations, pages, now, onShow, hrefOf }} />

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { areaFor } from '../../personalization/personalization-preview/areaFor.js'
 import { drawSmall } from '../../personalization/personalization-preview/drawSmall.js'
 import { renderPicture } from '../../personalization/personalization-preview/renderPicture.js'
@@ -88,7 +89,7 @@ function Single(props: { summary: PageSummary; now: number } & OverviewActions) 
           <span data-status={status} role="img" aria-label={text(`status.${status}`)}>
             <Icon name={status} />
           </span>
-          <bdi dir="ltr">{summary.page}</bdi>
+          <bdi dir="ltr">{shortPath(summary.page)}</bdi>
           <span>{note}</span>
         </>,
       )}

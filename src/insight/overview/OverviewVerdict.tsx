@@ -3,6 +3,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { overviewPanelParts } from './parts.js'
@@ -42,7 +43,7 @@ export function OverviewVerdict(
             count: certain.length,
             page:
               conflictPages.size === 1
-                ? (certain[0] ?? '')
+                ? shortPath(certain[0] ?? '')
                 : text('overview.pageCount', { count: conflictPages.size }),
           })}
         </>,

@@ -6,6 +6,7 @@ import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { validTime } from '../../internal/isTime.js'
 import { shortName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import { areaFor } from '../../personalization/personalization-preview/areaFor.js'
 import { drawPage } from '../../personalization/personalization-preview/drawPage.js'
 import { layoutOfPath } from '../../personalization/personalization-preview/pageLayout.js'
@@ -45,7 +46,7 @@ export function Tile(props: {
       {link(
         <>
           <span {...part('page')}>
-            <bdi dir="ltr">{page}</bdi>
+            <bdi dir="ltr">{shortPath(page)}</bdi>
             <span {...part('count')}>
               <SpokenCount
                 shown={formatters.number(summary.items.length)}

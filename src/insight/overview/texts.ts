@@ -7,6 +7,9 @@ export const overviewTexts = {
   ...auditTexts,
   ...tableTexts,
   'overview.label': 'Overview',
+  'overview.empty.title': 'Nothing runs yet',
+  'overview.empty.text':
+    'Pages with personalizations will appear here, with what visitors see on them.',
   'overview.count': {
     one: '{count} personalization on {pages}, {running} running',
     other: '{count} personalizations on {pages}, {running} running',

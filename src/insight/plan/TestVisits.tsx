@@ -4,7 +4,9 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { formatList } from '../../i18n/formatList.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -77,7 +79,7 @@ export function TestVisits(props: TestVisitsProps) {
                 />
                 <span>
                   <bdi {...part('page')} dir="ltr">
-                    {each.visit.page}
+                    {shortPath(each.visit.page)}
                   </bdi>{' '}
                   <bdi>{each.who}</bdi>
                 </span>
@@ -88,7 +90,7 @@ export function TestVisits(props: TestVisitsProps) {
               <Button onClick={() => onVisitOpen(each.visit)}>
                 {text('outcome.open')}
                 <span className="pk-visually-hidden">
-                  : {each.visit.page}, {each.who}
+                  : {shortPath(each.visit.page)}, {each.who}
                 </span>
               </Button>
             </li>
@@ -145,6 +147,7 @@ function usePlanned(
 
 function ExportPlan({ planned }: { planned: readonly PlannedVisit[] }) {
   const text = useText(planTexts)
+  const listText = useText(listTexts)
   return (
     <DownloadMenu
       label={text('plan.export')}
@@ -157,7 +160,7 @@ function ExportPlan({ planned }: { planned: readonly PlannedVisit[] }) {
           file('CSV', 'csv', 'csv', 'text/csv'),
           file('JSON', 'json', 'json', 'application/json'),
         ],
-        copies: [],
+        copies: [{ label: listText('export.copy'), write: () => planWriters.markdown(planned) }],
       }}
     />
   )

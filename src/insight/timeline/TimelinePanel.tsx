@@ -66,6 +66,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
       {...rest}
       className={joinClasses('pk-timeline-panel', className)}
       source={source}
+      shape="axis"
+      empty={{
+        drawing: 'axis',
+        title: text('timeline.empty.title'),
+        text: text('timeline.empty.text'),
+      }}
       label={text('timeline.label')}
       beside={
         personalizations &&

@@ -24,6 +24,8 @@ export const timelineTexts = {
   'timeline.group.changes': 'Starts or ends in this period',
   'timeline.group.always': 'Always on',
   'timeline.group.outside': 'Outside this period',
+  'timeline.empty.title': 'Nothing is scheduled',
+  'timeline.empty.text': 'Personalizations with a start or end date will appear here.',
   'timeline.empty': 'Nothing starts or ends in this period.',
   'timeline.count': '{status} {count}',
   'timeline.continues': 'Continues beyond this period',

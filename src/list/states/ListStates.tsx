@@ -20,6 +20,8 @@ import { listMeta } from '../queries/usePersonalizationListMeta.js'
 import { PersonalizationTableEmpty } from '../table/PersonalizationTableEmpty.js'
 import { PersonalizationTableError } from '../table/PersonalizationTableError.js'
 import { listTexts } from '../texts.js'
+import type { EmptyDrawingKind } from './EmptyDrawing.js'
+import { EmptyDrawing } from './EmptyDrawing.js'
 import { lazyPart } from './lazyPart.js'
 import type { PanelSlots } from './PanelSlots.js'
 import { useFocusAfter } from './useFocusAfter.js'
@@ -38,12 +40,24 @@ export function ListStates(props: {
   headingRef: RefObject<HTMLElement | null>
   /** Shown while the list loads. */
   skeleton: ReactNode
+  /** Shown if the website has no personalizations. @default the empty state of a list */
+  empty?: EmptyText | undefined
   /** Whether the panel also has something to show if the list is empty. @default false */
   hasMore?: boolean | undefined
   /** Shown once the list has rows. */
   children: ReactNode
 }) {
-  const { query, scope, children, error, retry, headingRef, skeleton, hasMore = false } = props
+  const {
+    query,
+    scope,
+    children,
+    error,
+    retry,
+    headingRef,
+    skeleton,
+    empty,
+    hasMore = false,
+  } = props
   const slots = useSlots<PanelSlots>(panelParts)
   const text = useText(listTexts)
   if (query.data) {
@@ -58,7 +72,11 @@ export function ListStates(props: {
             <ListIssues {...meta} />
           </Suspense>
         )}
-        {query.data.personalizations.length > 0 || hasMore ? children : <Empty reason="none" />}
+        {query.data.personalizations.length > 0 || hasMore ? (
+          children
+        ) : (
+          <Empty reason="none" {...empty} />
+        )}
         <Retrying query={query} />
       </>
     )
@@ -114,12 +132,24 @@ function Retrying({ query }: { query: ListPanelQuery }) {
   )
 }
 
+/** What a panel without personalizations draws and says. */
+export interface EmptyText {
+  drawing: EmptyDrawingKind
+  title: string
+  text: string
+}
+
 /** The panel's empty state. */
-function Empty({ reason }: { reason: 'none' | 'no-scope' }) {
+function Empty(props: { reason: 'none' | 'no-scope' } & Partial<EmptyText>) {
+  const { reason, drawing = 'page', title, text } = props
   const { empty } = useSlots<PanelSlots>(panelParts)
   return (
     <Slot view={empty} state={{ reason }}>
-      <PersonalizationTableEmpty reason={reason} />
+      {title === undefined ? (
+        <PersonalizationTableEmpty reason={reason} />
+      ) : (
+        <StatusMessage picture={<EmptyDrawing kind={drawing} />} title={title} text={text} />
+      )}
     </Slot>
   )
 }

@@ -9,8 +9,10 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
+import type { EmptyText } from './ListStates.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
+import type { PanelShape } from './panelShapes.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
 import type { PanelPartOptions } from './PanelSlots.js'
 import type { ListPanelSource } from './useListPanel.js'
@@ -24,6 +26,10 @@ export const PanelFrame = acceptRef(function PanelFrame(
       source: ListPanelSource
       /** The panel's name, which is also the default heading. */
       label: string
+      /** What is shown while the list loads. @default lines */
+      shape?: PanelShape | undefined
+      /** Shown if the website has no personalizations. @default the empty state of a list */
+      empty?: EmptyText | undefined
       /** A count or tabs beside the heading. */
       beside?: ReactNode | undefined
       /** The text in the footer, such as how the rows are sorted. @default the number of personalizations */
@@ -35,7 +41,7 @@ export const PanelFrame = acceptRef(function PanelFrame(
     },
 ) {
   const part = useParts(panelParts, props)
-  const { source, label, beside, note, hasMore, children, ref, ...others } = props
+  const { source, label, shape, empty, beside, note, hasMore, children, ref, ...others } = props
   const { heading = label, headingLevel = 2, ...rest } = others
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
@@ -55,7 +61,12 @@ export const PanelFrame = acceptRef(function PanelFrame(
           </header>
         )}
         <div {...part('body')}>
-          <ListStates {...states} skeleton={<PanelSkeleton />} hasMore={hasMore}>
+          <ListStates
+            {...states}
+            skeleton={<PanelSkeleton shape={shape} />}
+            empty={empty}
+            hasMore={hasMore}
+          >
             {children}
           </ListStates>
         </div>

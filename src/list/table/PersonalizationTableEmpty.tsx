@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
+import { EmptyDrawing } from '../states/EmptyDrawing.js'
 import { tableTexts } from './texts.js'
 
 /** The reason a list is empty, and your own actions. */
@@ -32,7 +33,12 @@ export const PersonalizationTableEmpty = acceptRef(function PersonalizationTable
   const text = useText(tableTexts)
   const key = keys[reason]
   return (
-    <StatusMessage {...rest} icon="empty" title={text(`${key}.title`)} text={text(`${key}.text`)}>
+    <StatusMessage
+      {...rest}
+      {...(reason === 'none' ? { picture: <EmptyDrawing kind="page" /> } : { icon: 'empty' })}
+      title={text(`${key}.title`)}
+      text={text(`${key}.text`)}
+    >
       {children}
     </StatusMessage>
   )

@@ -25,7 +25,7 @@ export interface Stored<Value> {
  */
 export function useStored<Value>(
   target: {
-    kind: 'views' | 'view-links' | 'dismissals' | 'seen-list' | 'key-shortcuts'
+    kind: 'views' | 'view-links' | 'dismissals' | 'seen-list' | 'key-shortcuts' | 'answer-times'
     scope?: Scope | null | undefined
   },
   parse: (stored: unknown) => Value,

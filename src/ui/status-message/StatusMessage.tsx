@@ -6,10 +6,12 @@ import type { IconName, OwnIcon } from '../icon/iconPaths.js'
 import { acceptRef } from '../parts/react18.js'
 import type { RootProps } from '../parts/RootProps.js'
 
-/** A message instead of data: an icon, a title and actions. */
+/** A message instead of data: an icon or a picture, a title and actions. */
 export const StatusMessage = acceptRef(function StatusMessage(
   props: RootProps<'div', 'title'> & {
-    icon: IconName | OwnIcon
+    icon?: IconName | OwnIcon | undefined
+    /** A drawing, instead of an icon. */
+    picture?: ReactNode | undefined
     title: string
     text?: string | undefined
     /** The error code, to search for or to give to support. */
@@ -19,7 +21,7 @@ export const StatusMessage = acceptRef(function StatusMessage(
     children?: ReactNode | undefined
   },
 ) {
-  const { icon, title, text, code, isError = false, className, children, ...rest } = props
+  const { icon, picture, title, text, code, isError = false, className, children, ...rest } = props
   return (
     <div
       {...useRoot('pk-status-message', className)}
@@ -27,9 +29,12 @@ export const StatusMessage = acceptRef(function StatusMessage(
       {...rest}
       data-error={isError ? '' : undefined}
     >
-      <span className="pk-status-message-icon">
-        <Icon name={icon} />
-      </span>
+      {icon && (
+        <span className="pk-status-message-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      {picture && <span className="pk-status-message-picture">{picture}</span>}
       <p className="pk-status-message-title">{title}</p>
       {text && <p className="pk-status-message-text">{text}</p>}
       {code && <code className="pk-status-message-code">{code}</code>}
