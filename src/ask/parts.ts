@@ -7,7 +7,7 @@ export const answerStatusParts = defineParts<'detail' | 'elapsed' | 'error' | 'l
 )
 
 export const askPanelParts = defineParts<
-  'context' | 'empty' | 'empty-title' | 'form' | 'header' | 'suggestion' | 'title'
+  'context' | 'empty' | 'empty-title' | 'facts' | 'form' | 'header' | 'suggestion' | 'title'
 >('pk-ask-panel')
 
 export const chatHistoryParts = defineParts<
@@ -52,9 +52,9 @@ export const conversationParts = defineParts<
   | 'waiting-note'
 >('pk-conversation')
 
-export const conversationListParts = defineParts<'confirm' | 'item' | 'open' | 'state' | 'title'>(
-  'pk-conversation-list',
-)
+export const conversationListParts = defineParts<
+  'answer' | 'confirm' | 'day' | 'item' | 'open' | 'state' | 'title'
+>('pk-conversation-list')
 
 export const questionFormParts = defineParts<'box' | 'error' | 'footer' | 'hint'>(
   'pk-question-form',

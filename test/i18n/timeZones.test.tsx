@@ -23,7 +23,7 @@ import.meta.glob('../../src/{list,insight,ask,panels}/**/*.{ts,tsx}', { eager: t
 
 const now = Date.UTC(2026, 5, 1, 12)
 const hour = 3_600_000
-const timeout = 60_000
+const timeout = 240_000
 const shown = fixtures.shop.slice(0, 6)
 /** Near midnight, so that the day depends on the time zone. */
 const rows = shown.map((row, at) => ({

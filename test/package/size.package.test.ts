@@ -19,9 +19,9 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     12.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 68.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 69.5],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 31.8],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 74.5],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 77.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
   [
     'reading a list',
@@ -30,7 +30,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 208],
+  ['everything', `export * from 'personalization-kit'`, 210],
   ['everything without components', `export * from 'personalization-kit/hooks'`, 56.5],
   ['all that explains', `export * from 'personalization-kit/insight'`, 150],
   ['the whole model', `export * from 'personalization-kit/model'`, 122],
@@ -38,7 +38,7 @@ const budgets: [what: string, code: string, kB: number][] = [
   ['the reference service', `export * from 'personalization-kit/testing'`, 35.5],
 ]
 const serverBudget = 21.8
-const stylesBudget = 31.5
+const stylesBudget = 32.5
 const basicsBudget = 5
 const firstScreenBudget = 164
 const measured: string[] = []

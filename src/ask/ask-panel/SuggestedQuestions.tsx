@@ -5,6 +5,8 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { listTexts } from '../../list/texts.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { QuestionContext } from '../model/questionContext.js'
@@ -33,13 +35,25 @@ export function SuggestedQuestions(props: {
     () => suggestions ?? suggestQuestions(personalizations, { ...textOptions, now, context }),
     [suggestions, personalizations, textOptions, now, context],
   )
+  const listText = useText(listTexts)
   const formatters = useFormatters()
+  const running = personalizations.filter(
+    (each) => effectiveStatus(each, { now: now ?? 0 }).status === 'running',
+  ).length
   const count = context?.personalizations.length ?? 0
   return (
     <div {...part('empty')}>
       <p {...part('empty-title')}>
         {count > 0 ? text('ask.empty.about', { count }) : text('ask.empty.title')}
       </p>
+      {count === 0 && personalizations.length > 0 && now !== null && (
+        <p {...part('facts')}>
+          <span>{listText('list.count', { count: personalizations.length })}</span>
+          <span>
+            {listText('status.running')} {formatters.number(running)}
+          </span>
+        </p>
+      )}
       <p>{text('ask.empty.text')}</p>
       {questions.length > 0 && (
         <ul aria-label={text('ask.suggestions')}>

@@ -1,6 +1,8 @@
 'use client'
 import type { KeyboardEvent, RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ChatData } from '../../contract/ChatData.js'
+import { isMessageItem } from '../../contract/isMessageItem.js'
 import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { Button } from '../../ui/button/Button.js'
@@ -10,7 +12,11 @@ import { Icon } from '../../ui/icon/Icon.js'
 import { processingIcon, removeIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Timestamp } from '../../ui/timestamp/Timestamp.js'
+import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { UnreadCount } from '../conversation/UnreadCount.js'
+import { isVisible } from '../model/conversationItems.js'
+import { isFromUser } from '../model/isFromUser.js'
+import { plainMessage } from '../model/messageText.js'
 import { askedIn } from '../model/stitchConversation.js'
 import { conversationListParts } from '../parts.js'
 import { useAsyncAnswer } from '../queries/useAsyncAnswer.js'
@@ -18,6 +24,8 @@ import type { Conversations, ConversationSummary } from '../queries/useConversat
 import { askTexts } from '../texts.js'
 
 const maxTitle = 120
+/** How much of an answer is read for its first line. */
+const maxRead = 1_000
 
 /** One conversation: a button that opens it, its title or a field to change it, and its actions. */
 export function ConversationListItem(props: {
@@ -31,7 +39,9 @@ export function ConversationListItem(props: {
 }) {
   const part = useParts(conversationListParts)
   const { conversation, options, isCurrent, onOpen, onRename, onRemove } = props
-  const name = shorten(useName(conversation, options), maxTitle)
+  const data = useFirstAnswer(conversation, options)
+  const name = shorten(useName(conversation, data), maxTitle)
+  const answer = useAnswerLine(data)
   const [mode, setMode] = useState<'show' | 'rename' | 'remove'>('show')
   const item = useRef<HTMLLIElement>(null)
   useFocusBack(item, mode)
@@ -54,6 +64,7 @@ export function ConversationListItem(props: {
         <Shown
           conversation={conversation}
           name={name}
+          answer={answer}
           isCurrent={isCurrent}
           onOpen={onOpen}
           onModeChange={setMode}
@@ -67,12 +78,13 @@ export function ConversationListItem(props: {
 function Shown(props: {
   conversation: ConversationSummary
   name: string
+  answer: string
   isCurrent: boolean
   onOpen: () => void
   onModeChange: (mode: 'rename' | 'remove') => void
 }) {
   const part = useParts(conversationListParts)
-  const { conversation, name, isCurrent, onOpen, onModeChange } = props
+  const { conversation, name, answer, isCurrent, onOpen, onModeChange } = props
   const text = useText(askTexts)
   return (
     <>
@@ -84,6 +96,7 @@ function Shown(props: {
       >
         <bdi {...part('title')}>{name}</bdi>
         <State conversation={conversation} />
+        {answer !== '' && <bdi {...part('answer')}>{answer}</bdi>}
       </button>
       <Button
         variant="quiet"
@@ -103,28 +116,42 @@ function Shown(props: {
   )
 }
 
-/**
- * Returns a conversation's title: the user's, otherwise the service's, otherwise its first question,
- * which is loaded if it is not known.
- */
-function useName(
+/** Returns a conversation's first answer, which is loaded if it is needed for the title. */
+function useFirstAnswer(
   { title, first }: ConversationSummary,
   { scope, policy }: Conversations['options'],
-): string {
-  const text = useText(askTexts)
-  const { data } = useAsyncAnswer(title === null ? first.questionId : null, {
+): ChatData | null {
+  const { data } = useAsyncAnswer(first.questionId, {
     startedAt: first.askedAt,
     scope,
     policy,
+    enabled: title === null,
   })
-  const name = data?.chatData?.conversationName?.trim()
-  return (
-    title ??
-    (name || null) ??
-    first.query ??
-    askedIn(data?.chatData) ??
-    text('conversations.untitled')
-  )
+  return data?.chatData ?? null
+}
+
+/** Returns the beginning of an answer, as it is read. `''` if it is not known. */
+function useAnswerLine(data: ChatData | null): string {
+  const options = useMessageTexts()
+  return useMemo(() => {
+    const answer = data?.history
+      .filter(isMessageItem)
+      .find((item) => isVisible(item) && !isFromUser(item))
+    if (!answer) return ''
+    // Only its beginning is read, because an answer can be long.
+    const start = { ...answer, message: shorten(answer.message ?? '', maxRead) }
+    const line = plainMessage(start, options)
+    return shorten(line.replaceAll(/\s+/g, ' ').trim(), maxTitle)
+  }, [data, options])
+}
+
+/**
+ * Returns a conversation's title: the user's, otherwise the service's, otherwise its first question.
+ */
+function useName({ title, first }: ConversationSummary, data: ChatData | null): string {
+  const text = useText(askTexts)
+  const name = data?.conversationName?.trim()
+  return title ?? (name || null) ?? first.query ?? askedIn(data) ?? text('conversations.untitled')
 }
 
 /** When the last question was asked, and whether there are new answers. */

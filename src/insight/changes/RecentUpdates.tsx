@@ -4,6 +4,7 @@ import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { groupBy } from '../../internal/groupBy.js'
 import { validTime } from '../../internal/isTime.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
@@ -59,24 +60,35 @@ export function RecentUpdates(
           <span {...part('note')}>{text('changes.recent.note')}</span>
         )}
       </div>
-      <ul>
-        {recent.slice(0, shown).map(({ personalization, key, time, isNew }) => (
-          <PersonalizationRow
-            key={key}
-            personalization={personalization}
-            itemKey={key}
-            hasPath
-            onOpen={onOpen}
-          >
-            <span data-new={isNew ? '' : undefined}>
-              {text(isNew ? 'field.created' : 'field.updated')}
-            </span>
-            {renderLine(personalization, { text, formatters, now, isHydrated })}
-            <time dateTime={new Date(time).toISOString()}>{formatters.date(time, now)}</time>
-            {renderOwner(personalization.assignee, { text, people, attributes: part('owner') })}
-          </PersonalizationRow>
-        ))}
-      </ul>
+      {[...groupBy(recent.slice(0, shown), ({ time }) => formatters.day(time, now))].map(
+        ([day, items]) => (
+          <div key={day} {...part('day')}>
+            <Heading below={hasHeading ? 2 : 1}>{day}</Heading>
+            <ul>
+              {items.map(({ personalization, key, time, isNew }) => (
+                <PersonalizationRow
+                  key={key}
+                  personalization={personalization}
+                  itemKey={key}
+                  hasPath
+                  onOpen={onOpen}
+                >
+                  <span data-new={isNew ? '' : undefined}>
+                    {text(isNew ? 'field.created' : 'field.updated')}
+                  </span>
+                  {renderLine(personalization, { text, formatters, now, isHydrated })}
+                  <time dateTime={new Date(time).toISOString()}>{formatters.time(time)}</time>
+                  {renderOwner(personalization.assignee, {
+                    text,
+                    people,
+                    attributes: part('owner'),
+                  })}
+                </PersonalizationRow>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
       <MoreButton length={recent.length} shown={shown} step={step} onShow={setShown} />
     </section>
   )

@@ -1,6 +1,9 @@
 'use client'
+import { useFormatters } from '../../i18n/useFormatters.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
+import { DateInput } from '../../ui/date-input/DateInput.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { calendarIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -38,6 +41,9 @@ export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) =
   const part = useParts(changeListParts)
   const { since, onSinceChange } = props
   const text = useText(changeTexts)
+  const formatters = useFormatters()
+  const { timeZone } = useLocale()
+  const at = readLocal(`${since.date}T00:00`, timeZone)
   return (
     <div {...part('since')}>
       <label>
@@ -58,8 +64,9 @@ export function SinceMenu(props: { since: Since; onSinceChange: (since: Since) =
         <Icon name="next" />
       </label>
       {since.choice === 'date' && (
-        <input
+        <DateInput
           type="date"
+          shown={at === null ? text('changes.since.date') : formatters.date(at, null)}
           aria-label={text('changes.since.date')}
           value={since.date}
           onChange={({ target }) => onSinceChange({ ...since, date: target.value })}

@@ -3,6 +3,7 @@ import { defineParts } from '../../ui/parts/defineParts.js'
 export const changeListParts = defineParts<
   | 'after'
   | 'before'
+  | 'day'
   | 'field'
   | 'fields'
   | 'item'

@@ -12,6 +12,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import { listTexts } from '../../list/texts.js'
+import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { doneIcon } from '../../ui/icon/icons.js'
@@ -103,7 +104,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
   )
 })
 
-/** Shows how many conflicts there are, and how certain they are. */
+/** Shows how many conflicts there are, how certain they are, and where the worst is. */
 function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   const text = useText(conflictTexts)
   const split = useMemo(() => splitConflicts(all), [all])
@@ -111,7 +112,15 @@ function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   const [first, ...others] = counts.map((id) =>
     text(`conflict.verdict.${id}`, { count: split[id].count }),
   )
-  return <Verdict detail={others.join(' ')}>{first}</Verdict>
+  const [worst] = counts
+  // Conflicts are in order, worst first.
+  const page = worst && shortPath(split[worst].conflicts[0]?.page ?? '')
+  return (
+    <Verdict detail={others.join(' ')}>
+      {first}
+      {worst && page && ` ${text('conflict.verdict.worst', { count: split[worst].count, page })}`}
+    </Verdict>
+  )
 }
 
 /** Returns all conflicts, and those that match the search. */

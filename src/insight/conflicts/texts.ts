@@ -132,6 +132,7 @@ export const conflictTexts = {
     one: '{count} conflict is in the future.',
     other: '{count} conflicts are in the future.',
   },
+  'conflict.verdict.worst': { one: 'It’s on {page}.', other: 'The worst is on {page}.' },
   'conflict.others': { one: '{count} other', other: '{count} others' },
   'conflict.why': 'Why',
   'conflict.fix': 'How to fix it:',

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import type { DraftEdit, DraftField } from '../../personalization/DraftEdits.js'
@@ -9,6 +10,7 @@ import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { variantName } from '../../personalization/variantName.js'
 import { Button } from '../../ui/button/Button.js'
+import { DateInput } from '../../ui/date-input/DateInput.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { DraftRow } from './pageRows.js'
@@ -74,7 +76,7 @@ export function DraftFields(props: { row: DraftRow; draft: Draft; onClose: () =>
       {(['startDate', 'endDate'] as const).map((field) => (
         <Field key={field} {...fieldOf(field)}>
           {(id) => (
-            <DateInput
+            <TimeInput
               id={id}
               at={personalization[field]}
               onAtChange={(at) => change({ [field]: at })}
@@ -190,18 +192,21 @@ function TextInput(props: {
   )
 }
 
-function DateInput(props: {
+function TimeInput(props: {
   id: string
   at: number | null
   onAtChange: (at: number | null) => void
 }) {
   const { id, at, onAtChange } = props
+  const text = useText(draftTexts)
+  const formatters = useFormatters()
   const { timeZone } = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <input
+    <DateInput
       id={id}
       type="datetime-local"
+      shown={at === null ? text('value.none') : formatters.moment(at)}
       value={typed ?? writeLocal(at, timeZone)}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { sameClockTimes } from '../../internal/clockTimes.js'
 import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
+import { DateInput } from '../../ui/date-input/DateInput.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { visitorFormParts } from './parts.js'
 import { eligibilityTexts } from './texts.js'
@@ -14,6 +15,7 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
   const part = useParts(visitorFormParts)
   const { at, onAtChange } = props
   const text = useText(eligibilityTexts)
+  const formatters = useFormatters()
   const { timeZone } = useLocale()
   const id = useId()
   // A date that is being typed can be invalid, such as one in the year 2.
@@ -23,8 +25,9 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
     <>
       <label {...part('field')}>
         <span id={id}>{text('visit.at')}</span>
-        <input
+        <DateInput
           type="datetime-local"
+          shown={at === null ? text('visit.at.now') : formatters.moment(at)}
           aria-labelledby={id}
           aria-describedby={at === null ? `${id}now` : undefined}
           value={typed ?? writeLocal(at, timeZone)}
@@ -38,7 +41,7 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
           onBlur={() => setTyped(null)}
         />
         {at === null && (
-          <span {...part('hint')} id={`${id}now`}>
+          <span className="pk-visually-hidden" id={`${id}now`}>
             {text('visit.at.now')}
           </span>
         )}

@@ -11,7 +11,7 @@ import type { VisitInput } from './encodeVisit.js'
 import type { VisitPreset } from './VisitPreset.js'
 
 const maxPresets = 5
-const maxLabel = 60
+const maxLabel = 80
 
 /**
  * Returns kinds of visitors of a page as visitors to start from: those that see something, the ones that see the first
