@@ -1,6 +1,15 @@
 // Measures how long it takes to find conflicts in a list and to audit it, compared to parsing the
-// list from JSON and to a naive double loop; and how long the pages that show this take to appear.
-import { auditPersonalizations, detectConflicts } from 'personalization-kit/model'
+// list from JSON and to a naive double loop; what changes for whom, compared to simulating visits; and
+// how long the pages that show this take to appear.
+import {
+  auditPersonalizations,
+  compareOutcomes,
+  coverVisits,
+  detectConflicts,
+  evaluateEligibility,
+  visitorKinds,
+} from 'personalization-kit/model'
+import { fixtures } from 'personalization-kit/testing'
 import { openBench } from './browserBench.mjs'
 import { quantile } from './harness.mjs'
 import { makeList, now } from './insight/list.js'
@@ -40,8 +49,46 @@ function withLongRules(list) {
   }))
 }
 
-/** @type {import('./harness.mjs').Comparison[]} */
-export const comparisons = [
+/** @param {readonly import("personalization-kit").Personalization[]} list @param {number} at */
+function oneVisitPerPage(list, at) {
+  const pages = new Set(list.map(({ webPagePath }) => webPagePath ?? '/'))
+  return [...pages].map((page) => evaluateEligibility(list, { page, at, visitor: {} }))
+}
+
+/**
+ * What changes for whom, beside what a user would do instead: simulate one visit to each page before and after, and
+ * compare the results, which finds only what changes for that visitor.
+ */
+const outcomes = [
+  { title: 'The demo’s list', list: fixtures.shop },
+  { title: '1,000 personalizations, 5 on a page', list: makeList(1_000, 5) },
+].map(({ title, list }) => {
+  const before = { personalizations: list, at: now }
+  const paused = list.map((row, at) => (at === 0 ? { ...row, state: 'paused' } : row))
+  return {
+    title: `What changes for whom: ${title}`,
+    rounds: list.length > 100 ? 7 : 31,
+    warmup: 2,
+    subjects: [
+      {
+        name: 'one visit to each page, twice',
+        run: () => [oneVisitPerPage(list, now), oneVisitPerPage(paused, now)],
+      },
+      {
+        name: 'compareOutcomes: one is paused',
+        run: () => compareOutcomes(before, { personalizations: paused, at: now }),
+      },
+      {
+        name: 'compareOutcomes: a week later',
+        run: () => compareOutcomes(before, { ...before, at: now + 7 * 86_400_000 }),
+      },
+      { name: 'coverVisits', run: () => coverVisits(list, { at: now }) },
+      { name: 'visitorKinds of one page', run: () => visitorKinds(list, { page: '/', at: now }) },
+    ],
+  }
+})
+
+const findings = [
   { count: 1_000, perPage: 5 },
   { count: 10_000, perPage: 5 },
   { count: 10_000, perPage: 30 },
@@ -62,6 +109,9 @@ export const comparisons = [
     ],
   }
 })
+
+/** @type {import('./harness.mjs').Comparison[]} */
+export const comparisons = [...findings, ...outcomes]
 
 /** Each screen, and what the page has shown before. */
 const screens = [
