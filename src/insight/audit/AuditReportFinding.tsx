@@ -15,10 +15,12 @@ import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { infoIcon } from '../../ui/icon/icons.js'
 import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { TryFixLink } from '../conflicts/TryFixLink.js'
 import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
 import type { AuditSeverity } from './AuditRule.js'
+import { findingEdits } from './findingEdits.js'
 import { beginningOf, formatFinding, maxLength, visitOf } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import type { Dismissal, DismissalReason } from './splitFindings.js'
@@ -53,7 +55,15 @@ export function AuditReportFinding(props: {
   const row = useKeptFocus<HTMLLIElement>()
   const name = shorten(finding.name || finding.key, maxLength)
   const visit = visitOf(finding)
+  const target = actions.targetOf(finding.key)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
+  const tryFix = target && !finding.dismissal && (
+    <TryFixLink
+      target={target}
+      edits={findingEdits(finding, actions.targetOf)}
+      subject={`${title}: ${name}`}
+    />
+  )
   return (
     <li ref={row} {...part('finding')}>
       {grouping !== 'item' && <FindingName finding={finding} actions={actions} />}
@@ -70,10 +80,12 @@ export function AuditReportFinding(props: {
           </p>
         )}
         <Dismissed finding={finding} />
+        {/* The heading of the group has the fix. */}
+        {grouping === 'rule' && tryFix && <p {...part('fix')}>{tryFix}</p>}
       </div>
       {grouping !== 'rule' && (
         <p {...part('fix')}>
-          <bdi>{fix}</bdi>
+          <bdi>{fix}</bdi> {tryFix}
         </p>
       )}
       <FindingMenu findings={[finding]} subject={`${title}: ${name}`} actions={actions} />

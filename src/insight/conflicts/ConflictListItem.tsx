@@ -7,12 +7,10 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
-import { useHost } from '../../personalization/HostOptions.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
-import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { questionIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -26,6 +24,7 @@ import { conflictParts } from './formatConflict.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
+import { TryFixLink } from './TryFixLink.js'
 import { useConflictDates } from './useConflictDates.js'
 import { Witness } from './Witness.js'
 
@@ -111,19 +110,15 @@ export function ConflictListItem(props: {
 
 /** Links to a draft with the fix. */
 function TryFix({ conflict, sides }: { conflict: Conflict; sides: ConflictSides }) {
-  const text = useText(conflictTexts)
-  const look = useButtonLook('outline')
-  const { draftHrefOf, linkComponent: Link = 'a' } = useHost()
   const [first, second] = sides
-  if (!draftHrefOf || !first.personalization || !second?.personalization) return null
-  const edits = fixEdits(conflict, first.personalization, second.personalization)
-  const href = edits && draftHrefOf(first.personalization, conflict.keys[0], edits)
-  if (href === null || href === undefined) return null
+  if (!first.personalization || !second?.personalization) return null
   return (
-    <Link {...look} href={href}>
-      {text('actions.tryFix')}
-      <span className="pk-visually-hidden">: {namesOf(sides).join(', ')}</span>
-    </Link>
+    <TryFixLink
+      isButton
+      target={{ item: first.personalization, key: conflict.keys[0] }}
+      edits={fixEdits(conflict, first.personalization, second.personalization)}
+      subject={namesOf(sides).join(', ')}
+    />
   )
 }
 

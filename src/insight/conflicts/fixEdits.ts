@@ -14,7 +14,8 @@ export function fixEdits(
 ): DraftEdits | null {
   const [key, other] = keys
   if (kind === 'exclusive-blocks') return new Map([[key, { exclusive: false }]])
-  if (kind === 'priority-tie' && first.prio !== null)
+  // The next number can be the same one, such as after 1e16.
+  if (kind === 'priority-tie' && first.prio !== null && first.prio + 1 > first.prio)
     return new Map([[key, { prio: first.prio + 1 }]])
   if (kind === 'same-component-twice') return new Map([[other, { state: 'paused' }]])
   if (kind === 'redirect-preempts' && second.rule !== null && first.excludedRule === null) {

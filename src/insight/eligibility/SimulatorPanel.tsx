@@ -9,7 +9,9 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { useHost } from '../../personalization/HostOptions.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
@@ -17,6 +19,7 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { TestVisits } from '../plan/TestVisits.js'
 import { planTexts } from '../plan/texts.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 import { EligibilityTabs } from './EligibilityTable.js'
 import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -54,7 +57,7 @@ const minFormWidth = 640
  * Fetches a list and shows what a visit to a page shows, for a visitor and a time that the user enters, and
  * which single changes to the visit would change the result. Has a view for each state (loading, empty, no
  * website, offline) and each error. Renders a `<section>`. CSS classes: `.pk-simulator-panel`, `-body`,
- * `-visit`, `-plan`, and for the visits to test `.pk-test-visits`.
+ * `-visit`, `-actions`, `-plan`, and for the visits to test `.pk-test-visits`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
@@ -113,7 +116,12 @@ function Simulator(
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(body, minFormWidth)
   const explained = page.trim() === '' ? null : results
-  const copy = explained && <CopyExplanation results={explained} visit={visit} />
+  const actions = explained && (
+    <span className="pk-simulator-panel-actions">
+      <TryDraft results={explained} />
+      <CopyExplanation results={explained} visit={visit} />
+    </span>
+  )
   const form = (
     <VisitorForm
       visit={visit}
@@ -126,9 +134,9 @@ function Simulator(
   return (
     <div ref={body} className="pk-simulator-panel-body">
       {explained && (
-        <EligibilityVerdict results={explained}>{!isNarrow && copy}</EligibilityVerdict>
+        <EligibilityVerdict results={explained}>{!isNarrow && actions}</EligibilityVerdict>
       )}
-      {isNarrow ? <Folded action={copy}>{form}</Folded> : form}
+      {isNarrow ? <Folded action={actions}>{form}</Folded> : form}
       {page.trim() === '' && <p>{text('visit.noPage')}</p>}
       {explained && (
         <div>
@@ -150,6 +158,21 @@ function Simulator(
         </div>
       )}
     </div>
+  )
+}
+
+/** A link to a draft of the page, if the host has a page for drafts. */
+function TryDraft({ results }: { results: readonly EligibilityResult[] }) {
+  const text = useText(eligibilityTexts)
+  const look = useButtonLook('quiet')
+  const { draftHrefOf, linkComponent: Link = 'a' } = useHost()
+  const [first] = results
+  const href = first && draftHrefOf?.(first.personalization, first.key, undefined)
+  if (href === undefined) return null
+  return (
+    <Link {...look} href={href}>
+      {text('actions.try')}
+    </Link>
   )
 }
 
