@@ -141,3 +141,41 @@ it('keeps the label and the hint of its text field if the app adds IDs', () => {
   )
   expect(box()).toHaveAccessibleDescription(/\w/)
 })
+
+describe('earlier questions', () => {
+  const history = ['What runs?', 'What ends?']
+
+  it('are recalled with ArrowUp in the empty field, and ArrowDown goes back', async () => {
+    render(<QuestionForm onSubmit={() => {}} history={history} />)
+    const box = screen.getByRole('textbox')
+    box.focus()
+    const values: unknown[] = []
+    for (const key of ['Up', 'Up', 'Up', 'Down', 'Down', 'Down', 'Up']) {
+      await userEvent.keyboard(`{Arrow${key}}`)
+      values.push((box as HTMLTextAreaElement).value)
+    }
+    expect(values).toEqual([
+      'What ends?',
+      'What runs?',
+      'What runs?',
+      'What ends?',
+      '',
+      '',
+      'What ends?',
+    ])
+  })
+
+  it('leave what is typed alone, and a key of an input method or with a modifier', async () => {
+    render(<QuestionForm onSubmit={() => {}} history={history} />)
+    const box = screen.getByRole('textbox')
+    await userEvent.type(box, 'My draft{ArrowUp}')
+    expect(box).toHaveValue('My draft')
+    await userEvent.clear(box)
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}{Alt>}{ArrowUp}{/Alt}')
+    fireEvent.keyDown(box, { key: 'ArrowUp', isComposing: true })
+    expect(box).toHaveValue('')
+    await userEvent.keyboard('{ArrowUp}')
+    await userEvent.type(box, ' Today{ArrowUp}')
+    expect(box).toHaveValue('What ends? Today')
+  })
+})

@@ -127,6 +127,7 @@ function Form(props: {
   const { draft, onDraftChange, onSubmit, asking, children } = props
   const { errorActions } = useSlots<AskPanelSlots>(askPanelParts)
   const { turns, stop, factsOf } = asking
+  const history = useMemo(() => distinct(turns.flatMap(({ query }) => query ?? [])), [turns])
   const renderActions = ({ error }: { error: PersonalizationKitError }) => (
     <>
       <Slot view={errorActions} state={{ error }} /> <CopyFacts facts={factsOf(error)} />
@@ -140,12 +141,18 @@ function Form(props: {
         onValueChange={onDraftChange}
         onSubmit={onSubmit}
         hasTurns
+        history={history}
         slots={{ errorActions: renderActions }}
       >
         {children}
       </QuestionEditor>
     </>
   )
+}
+
+/** Returns each question once, where it was asked last. */
+function distinct(queries: readonly string[]): string[] {
+  return [...new Set(queries.toReversed())].toReversed()
 }
 
 /** The messages, or suggested questions while there are none. */

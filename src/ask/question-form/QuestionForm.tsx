@@ -36,6 +36,11 @@ export interface QuestionFormProps
   defaultValue?: string | undefined
   /** Called when the text changes. @default none */
   onValueChange?: ((value: string) => void) | undefined
+  /**
+   * Earlier questions, the oldest first. ArrowUp in the empty field fills in the last one, and again the one before it;
+   * ArrowDown goes back. @default none
+   */
+  history?: readonly string[] | undefined
   /** Adds a "Cancel" button. Escape also cancels. @default no button */
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
@@ -53,7 +58,7 @@ export interface QuestionFormProps
  * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. On a touch screen without a
  * keyboard, Enter starts a new line, and the button sends. Key
  * repeats, and keys pressed while an input method is composing, never send the question. No
- * question is sent twice, and one at a time. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
+ * question is sent twice, and one at a time. Earlier questions can be recalled with ArrowUp. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
  * `-box`, `-hint` with `data-over`, `-error`.
  */
 export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormProps) {
@@ -71,6 +76,8 @@ interface QuestionEditorOptions {
   hasTurns?: boolean | undefined
 }
 
+const noQuestions: readonly string[] = []
+
 /** The form, also for an edited question. */
 export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions) {
   const {
@@ -82,6 +89,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
     onValueChange,
     maxLength = 2_000,
     onCancel,
+    history = noQuestions,
     children,
     ...rest
   } = props
@@ -108,6 +116,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
         hasKeyboard={hasKeyboard}
         onSend={trySend}
         onCancel={onCancel}
+        history={history}
         onValueChange={edit}
       />
       <QuestionFormFooter

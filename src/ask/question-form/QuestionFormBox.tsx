@@ -7,6 +7,7 @@ import { isPhysicalKey } from '../../ui/hooks/useHasKeyboard.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
+import { useRecall } from './useRecall.js'
 
 /**
  * The text area and its label. Enter sends the question, and Shift + Enter starts a new line. Without a keyboard, Enter
@@ -21,12 +22,15 @@ export function QuestionFormBox(props: {
   onValueChange: (value: string) => void
   onSend: () => void
   onCancel: (() => void) | undefined
+  /** Earlier questions, the oldest first. */
+  history: readonly string[]
 }) {
   const part = useParts(questionFormParts)
-  const { id, describedBy, value, isInvalid, hasKeyboard, ...handlers } = props
+  const { id, describedBy, value, isInvalid, hasKeyboard, history, ...handlers } = props
   const { onValueChange, onSend, onCancel } = handlers
   const text = useText(askTexts)
   const box = useGrowingBox()
+  const recall = useRecall(value, history, onValueChange)
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>
@@ -45,6 +49,7 @@ export function QuestionFormBox(props: {
         aria-invalid={isInvalid || undefined}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
+          recall(event)
           onEnter(event, { hasKeyboard, send: onSend })
           if (onCancel) onEscape(event, onCancel)
         }}
