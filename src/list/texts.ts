@@ -87,6 +87,7 @@ export const listTexts = {
   'list.more.label': 'More actions',
   'list.matching': { one: '{count} of {total} matches', other: '{count} of {total} match' },
   'list.updated': 'Updated {time}',
+  'list.updatedAgo': 'Updated {time}',
   'storage.failed': 'Couldn’t load or save your data. Reload the page, then try again.',
   'view.unknown': 'This link’s view is stored in another browser, so you see the default view.',
   'views.label': 'Views',

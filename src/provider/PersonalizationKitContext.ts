@@ -17,6 +17,8 @@ export interface PersonalizationKit {
   storage: KeyValueStorage | undefined
   /** The polling policy for answers. */
   policy: PollPolicy
+  /** The time between automatic fetches of lists, in ms. `undefined` means the QueryClient's value. */
+  refetchInterval: number | false | undefined
 }
 
 export const PersonalizationKitContext = sharedContext('kit@3', createContext, () =>

@@ -64,6 +64,12 @@ export interface PersonalizationKitProviderProps
    */
   policy?: PollPolicy | undefined
   /**
+   * The time between automatic fetches of lists for hooks and panels that don't set their own, in ms. `false` for none.
+   * Pauses while the page is hidden, offline, or the user is signed out. An unchanged list is not sent again.
+   * @default that of the provider around this one, or the QueryClient's value
+   */
+  refetchInterval?: number | false | undefined
+  /**
    * The cache. @default your app's QueryClient if there is one above the provider, otherwise one that all
    * providers on the page with the same client share
    */
@@ -90,7 +96,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   checkReact()
   const { client, scope, policy = defaultPolicy, queryClient, ...more } = props
   const outer = useContext(PersonalizationKitContext)
-  const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = more
+  const { refetchInterval = outer?.refetchInterval, ...users } = more
+  const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = users
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
   const { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people, ...own } = rest
   const { cleanMessage, previewOf, onAction, ...others } = own
@@ -102,9 +109,10 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
       policy,
       me,
       storage,
+      refetchInterval,
       scope: accountId === undefined || websiteId === undefined ? null : { accountId, websiteId },
     }),
-    [client, policy, me, storage, accountId, websiteId],
+    [client, policy, me, storage, refetchInterval, accountId, websiteId],
   )
   const links = { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent }
   const host = useHostSettings({ ...links, people, cleanMessage, previewOf })

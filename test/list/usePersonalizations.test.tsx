@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { StrictMode, Suspense } from 'react'
@@ -8,6 +8,7 @@ import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { useLocalization } from '../../src/i18n/useLocalization.js'
 import { usePersonalizationListMeta } from '../../src/list/queries/usePersonalizationListMeta.js'
 import { usePersonalizations } from '../../src/list/queries/usePersonalizations.js'
+import { usePersonalizationsAcross } from '../../src/list/queries/usePersonalizationsAcross.js'
 import { useSuspensePersonalizations } from '../../src/list/queries/useSuspensePersonalizations.js'
 import { personalizationKeys } from '../../src/provider/personalizationKeys.js'
 import { PersonalizationKitProvider } from '../../src/provider/PersonalizationKitProvider.js'
@@ -43,6 +44,61 @@ describe('options of usePersonalizations', () => {
       await act(() => vi.advanceTimersByTimeAsync(500))
       expect(service.requests).toHaveLength(1)
       await act(() => vi.advanceTimersByTimeAsync(2_000))
+      expect(service.requests).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('the interval of the provider', () => {
+  it.each([
+    ['lists', () => void usePersonalizations()],
+    ['the lists of several websites', () => void usePersonalizationsAcross([shop])],
+  ])('applies to %s, but not in a hidden page or offline', async (_, useLists) => {
+    vi.useFakeTimers()
+    try {
+      const { Kit, service } = createKit()
+      renderHook(useLists, {
+        wrapper: ({ children }) => <Kit refetchInterval={10_000}>{children}</Kit>,
+      })
+      const after = async (ms: number) => {
+        await act(() => vi.advanceTimersByTimeAsync(ms))
+        return service.requests.length
+      }
+      expect(await after(1_000)).toBe(1)
+      expect(await after(10_000)).toBe(2)
+      focusManager.setFocused(false)
+      expect(await after(30_000)).toBe(2)
+      focusManager.setFocused(true)
+      onlineManager.setOnline(false)
+      const before = await after(30_000)
+      onlineManager.setOnline(true)
+      expect(await after(11_000)).toBeGreaterThan(before)
+    } finally {
+      focusManager.setFocused(undefined)
+      onlineManager.setOnline(true)
+      vi.useRealTimers()
+    }
+  })
+
+  it('is that of the outer provider unless an inner one has its own, and a hook’s own wins', async () => {
+    vi.useFakeTimers()
+    try {
+      const { Kit, service } = createKit()
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <Kit refetchInterval={1_000}>
+          <Kit refetchInterval={false}>{children}</Kit>
+        </Kit>
+      )
+      const { unmount } = renderHook(() => usePersonalizations(), { wrapper })
+      await act(() => vi.advanceTimersByTimeAsync(5_000))
+      expect(service.requests).toHaveLength(1)
+      unmount()
+      renderHook(() => usePersonalizations({ refetchInterval: 2_000, staleTime: Infinity }), {
+        wrapper,
+      })
+      await act(() => vi.advanceTimersByTimeAsync(2_500))
       expect(service.requests).toHaveLength(2)
     } finally {
       vi.useRealTimers()

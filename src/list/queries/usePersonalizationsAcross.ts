@@ -8,6 +8,7 @@ import type { Scope } from '../../contract/Scope.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { personalizationsOptions } from './personalizationsOptions.js'
+import { refetchOptions } from './refetchOptions.js'
 
 /** One website's list in {@link PersonalizationsAcross}. */
 export interface WebsiteList {
@@ -37,11 +38,12 @@ export interface PersonalizationsAcross {
  * requested ones.
  */
 export function usePersonalizationsAcross(scopes: readonly Scope[]): PersonalizationsAcross {
-  const { client } = usePersonalizationKit()
+  const { client, refetchInterval } = usePersonalizationKit()
   const websites = uniqueScopes(scopes)
   const queries = useQueries({
     queries: websites.map((scope) => ({
       ...personalizationsOptions(client, scope),
+      ...refetchOptions(refetchInterval),
       select: wholeList,
     })),
   })

@@ -1,7 +1,9 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
 import { useHydrated } from '../../ui/hooks/useHydrated.js'
 import { refreshIcon } from '../../ui/icon/icons.js'
@@ -10,6 +12,8 @@ import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import type { ListPanelQuery } from './useListPanel.js'
 
+const hourMs = 3_600_000
+
 /** A note, the time at which the service sent the list, and a button that fetches it again. */
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
   const part = useParts(panelParts)
@@ -17,11 +21,20 @@ export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode 
   const text = useText(listTexts)
   const formatters = useFormatters()
   const isHydrated = useHydrated()
-  const time = formatters.time(query.data?.stale?.fetchedAt ?? query.dataUpdatedAt)
+  const { refetchInterval } = usePersonalizationKit()
+  const now = useNow()
+  const at = query.data?.stale?.fetchedAt ?? query.dataUpdatedAt
+  // A list that is fetched again and again is minutes old; another one has the time on the clock.
+  const isRecent = now !== null && refetchInterval && now - at < hourMs
+  const time = isRecent ? formatters.relative(Math.min(at, now), now) : formatters.time(at)
   return (
     <footer {...part('footer')}>
       <span>{children}</span>
-      {isHydrated && <span>{text('list.updated', { time })}</span>}
+      {isHydrated && (
+        <span title={isRecent ? formatters.dateTime(at) : undefined}>
+          {text(isRecent ? 'list.updatedAgo' : 'list.updated', { time })}
+        </span>
+      )}
       <Button
         variant="quiet"
         icon={refreshIcon}
