@@ -1,11 +1,15 @@
 /** `'insecure'`: the page is not served over HTTPS. `'denied'`: the browser does not allow it. */
 export type CopyOutcome = 'done' | 'insecure' | 'denied'
 
+/** What is copied: text, or text that is also offered as HTML. */
+export type Copied = string | { text: string; html: string }
+
 /**
- * Copies text. If the clipboard API is missing, as on pages without HTTPS, or denies access, selects the text
+ * Copies text, and as HTML if that is given and the browser can. If the clipboard API is missing, as on pages without HTTPS, or denies access, selects the text
  * and copies it as a user would. Focus stays where it is.
  */
-export async function copyText(text: string): Promise<CopyOutcome> {
+export async function copyText(copied: Copied): Promise<CopyOutcome> {
+  const { text, html } = typeof copied === 'string' ? { text: copied } : copied
   const page = focusedPage()
   const { navigator } = page.defaultView ?? window
   let isOffered = true
@@ -13,17 +17,26 @@ export async function copyText(text: string): Promise<CopyOutcome> {
     const { clipboard } = navigator as Partial<Navigator>
     isOffered = clipboard !== undefined
     if (clipboard) {
-      await clipboard.writeText(text)
+      const Item = (page.defaultView ?? window).ClipboardItem as typeof ClipboardItem | undefined
+      if (html !== undefined && Item && 'write' in clipboard) {
+        const blobOf = (content: string, type: string) => new Blob([content], { type })
+        await clipboard.write([
+          new Item({
+            'text/plain': blobOf(text, 'text/plain'),
+            'text/html': blobOf(html, 'text/html'),
+          }),
+        ])
+      } else await clipboard.writeText(text)
       return 'done'
     }
   } catch {
     // Copying a selection can still work.
   }
-  if (copySelection(page, text)) return 'done'
+  if (copySelection(page, text, html)) return 'done'
   return isOffered ? 'denied' : 'insecure'
 }
 
-function copySelection(page: Document, text: string): boolean {
+function copySelection(page: Document, text: string, html: string | undefined): boolean {
   const selection = page.getSelection()
   const selected = Array.from({ length: selection?.rangeCount ?? 0 }, (_, index) =>
     selection?.getRangeAt(index),
@@ -35,6 +48,7 @@ function copySelection(page: Document, text: string): boolean {
     'position:fixed;opacity:0;pointer-events:none;white-space:pre;user-select:text'
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)
+    if (html !== undefined) event.clipboardData?.setData('text/html', html)
     event.preventDefault()
     event.stopImmediatePropagation()
   }

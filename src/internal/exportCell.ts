@@ -28,10 +28,25 @@ export function csvCell(
   if (excelText && value.length <= maxFormulaText && isChangedByExcel(value)) {
     return `"=""${value}"""`
   }
-  const safe = fitCell(
+  const safe = safeCell(value)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Formats a cell for a spreadsheet's clipboard: like a CSV cell, but on one line and without quotation marks. */
+export function sheetCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  return safeCell(value.replaceAll(/[\t\r\n]+/g, ' '))
+}
+
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function safeCell(value: string): string {
+  return fitCell(
     (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(formulaInside, "'"),
   )
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Cuts text to what fits in a cell, and adds a note. */

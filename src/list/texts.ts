@@ -66,6 +66,7 @@ export const listTexts = {
   'export.csv': 'CSV',
   'export.json': 'JSON',
   'export.markdown': 'Markdown',
+  'export.copyTable': 'Copy as table',
   'export.copy': 'Copy as Markdown',
   'selection.label': 'Selection',
   'selection.hidden': { one: '({count} hidden)', other: '({count} hidden)' },

@@ -65,12 +65,11 @@ describe('the edits of a draft', () => {
             const moved = prioritiesAt('own', others, index)
             const own = moved.get('own') ?? null
             const after = others.map(({ key, priority }) => moved.get(key) ?? priority)
-            const above = after.slice(0, index).filter((priority) => priority !== null)
+            const above = after.slice(0, index).map((priority) => priority ?? -Infinity)
             const below = after.slice(index).filter((priority) => priority !== null)
-            if (own !== null) {
-              expect(Math.min(Infinity, ...above)).toBeGreaterThan(own)
-              expect(Math.max(-Infinity, ...below)).toBeLessThan(own)
-            }
+            if (own === null) throw new Error('The row has no priority.')
+            expect(Math.min(Infinity, ...above)).toBeGreaterThan(own)
+            expect(Math.max(-Infinity, ...below)).toBeLessThan(own)
             // The others stay in their order.
             for (const [at, priority] of above.entries())
               expect(above[at + 1] ?? -Infinity).toBeLessThanOrEqual(priority)

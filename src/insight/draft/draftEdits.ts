@@ -46,7 +46,7 @@ interface Placed {
  * Returns the new priorities, by key, if a row moves to a position: the number between its neighbors or, if there is none,
  * the next one, and the rows above move up as far as they must.
  *
- * @param others The other rows of the page, in order.
+ * @param others The other rows of the page that the same rule ranks, in order.
  * @param index The position of the row among them.
  */
 export function prioritiesAt(
@@ -56,7 +56,13 @@ export function prioritiesAt(
 ): Map<string, number | null> {
   const above = others[index - 1]
   const below = others.slice(index).find(({ priority }) => priority !== null)?.priority ?? null
-  if (above?.priority === null) return new Map([[key, null]])
+  if (above?.priority === null) {
+    // Rows without a priority come last, so those above it need one, too.
+    const first = others.findIndex(({ priority }) => priority === null)
+    const named = [...others.slice(first, index).map((row) => row.key), key]
+    const top = others[first - 1]?.priority ?? named.length + 1
+    return new Map(named.map((each, at) => [each, Math.ceil(top) - 1 - at]))
+  }
   if (above === undefined) return new Map([[key, below === null ? 0 : Math.floor(below) + 1]])
   if (below === null) return new Map([[key, Math.ceil(above.priority) - 1]])
   const middle = Math.round((above.priority + below) / 2)

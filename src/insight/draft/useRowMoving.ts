@@ -28,8 +28,12 @@ export function useRowMoving(
   const text = useText(draftTexts)
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
-  const clamp = (index: number) => Math.max(0, Math.min(rows.length - 1, index))
   const indexOf = (row: DraftRow) => rows.findIndex(({ key }) => key === row.key)
+  /** Where a row can be: a priority doesn't move it past those that come before or after whatever their priority. */
+  function clamp(row: DraftRow, index: number) {
+    const isPeer = ({ isBelow }: DraftRow) => isBelow === row.isBelow
+    return Math.max(rows.findIndex(isPeer), Math.min(rows.findLastIndex(isPeer), index))
+  }
 
   function say(row: DraftRow, index: number) {
     const name = shortName(row.personalization, text)
@@ -39,14 +43,17 @@ export function useRowMoving(
   function drop(row: DraftRow, index: number) {
     setLifted(null)
     if (indexOf(row) === index) return
-    const others = rows.filter(({ key }) => key !== row.key)
-    const priorities = prioritiesAt(row.key, others, index)
+    const peers = rows.filter(({ isBelow }) => isBelow === row.isBelow)
+    const others = peers.filter(({ key }) => key !== row.key)
+    const first = rows.findIndex(({ isBelow }) => isBelow === row.isBelow)
+    const priorities = prioritiesAt(row.key, others, index - first)
     draft.change([...priorities].map(([key, prio]) => [key, { prio }] as const))
   }
 
   function lift(row: DraftRow, index: number, isByKey: boolean) {
-    setLifted({ key: row.key, index: clamp(index), isByKey })
-    say(row, clamp(index))
+    const possible = clamp(row, index)
+    setLifted({ key: row.key, index: possible, isByKey })
+    say(row, possible)
   }
 
   function pressGrip(event: KeyboardEvent, row: DraftRow) {
@@ -81,7 +88,7 @@ export function useRowMoving(
     said,
     /** The rows in the order in which they are shown. */
     shown: lifted ? movedTo(rows, lifted) : rows,
-    moveBy: (row: DraftRow, by: number) => drop(row, clamp(indexOf(row) + by)),
+    moveBy: (row: DraftRow, by: number) => drop(row, clamp(row, indexOf(row) + by)),
     /** Returns the attributes of a row's grip. */
     gripOf: (row: DraftRow) => {
       const own = lifted?.key === row.key ? lifted : null

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/useText.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { Downloads } from '../../ui/download-menu/useDownloads.js'
-import type { ExportFormat } from '../model/exportList.js'
-import { exportFormats, exportList } from '../model/exportList.js'
+import type { CopiedTable, ExportFormat } from '../model/exportList.js'
+import { copyTable, exportFormats, exportList } from '../model/exportList.js'
 import { columnsOf, selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
@@ -30,13 +30,14 @@ export interface ExportMenuOptions {
 export function useExport(
   list: PersonalizationListState,
   { rows = 'found', fileName = 'personalizations', excelText }: ExportMenuOptions = {},
-): { caption: string; downloads: Downloads } {
+): { caption: string; downloads: Downloads; copyRows: () => CopiedTable } {
   const text = useText(listTexts)
   const now = useNow()
   const { controlShare } = useModelOptions()
   const options = { now, excelText, controlShare, fields: list.fields, labelOf: labelsOf(text) }
   const write = (format: ExportFormat) =>
     exportList(rowsOf(list, rows), { format, columns: shownColumns(list), ...options })
+  const copyRows = () => copyTable(rowsOf(list, rows), { columns: shownColumns(list), ...options })
   const count = rows === 'found' ? list.count : selectedRows(list).length
   const downloads: Downloads = {
     what: 'list',
@@ -47,9 +48,15 @@ export function useExport(
       const label = text(`export.${format}`)
       return { format, label, extension, mediaType, write: () => mark + write(format) }
     }),
-    copies: [{ label: text('export.copy'), write: () => write('markdown') }],
+    copies: [
+      {
+        label: text('export.copyTable'),
+        write: copyRows,
+      },
+      { label: text('export.copy'), write: () => write('markdown') },
+    ],
   }
-  return { caption: text(`export.${rows}`, { count }), downloads }
+  return { caption: text(`export.${rows}`, { count }), downloads, copyRows }
 }
 
 const formats = Object.keys(exportFormats) as ExportFormat[]

@@ -1,5 +1,5 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import { csvCell, escapeHtml, markdownCell, sheetCell } from '../../internal/exportCell.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldContext,
@@ -59,6 +59,34 @@ export function exportList(
   return exportFormats[options.format].write(personalizations, options)
 }
 
+/** Rows as a table for the clipboard: spreadsheet apps read either, and mail and documents the HTML. */
+export interface CopiedTable {
+  /** Cells separated by tabs, and rows by line breaks. */
+  text: string
+  html: string
+}
+
+/**
+ * Writes rows for the clipboard, with the given columns. Text that a spreadsheet would run as a formula gets a leading `'`,
+ * as in CSV.
+ */
+export function copyTable(
+  personalizations: readonly Personalization[],
+  options: Omit<ExportOptions, 'format' | 'excelText'>,
+): CopiedTable {
+  const { fields, labels } = readColumns(options)
+  const rows = personalizations.map((personalization) =>
+    fields.map((field) => valueOf(personalization, field, options)),
+  )
+  const all = [labels, ...rows].map((cells) => cells.map(sheetCell))
+  const tag = (name: string, cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${name}>${escapeHtml(cell)}</${name}>`).join('')}</tr>`
+  return {
+    text: all.map((cells) => cells.join('\t')).join('\n'),
+    html: `<table>${all.map((cells, index) => tag(index === 0 ? 'th' : 'td', cells)).join('')}</table>`,
+  }
+}
+
 /** The properties of each format. CONTRIBUTING.md says how to add one. */
 export const exportFormats: Readonly<
   Record<
@@ -116,13 +144,13 @@ function writeMarkdown(
   return all.map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
-function readColumns(options: ExportOptions) {
+function readColumns(options: Omit<ExportOptions, 'format'>) {
   const { columns, fields: all = personalizationFields, labelOf = ({ id }) => id } = options
   const fields = columns.flatMap((id) => findField(all, id) ?? [])
   return { fields, labels: fields.map(labelOf) }
 }
 
-function contextOf({ now = null }: ExportOptions): FieldContext {
+function contextOf({ now = null }: Pick<ExportOptions, 'now'>): FieldContext {
   return { now }
 }
 
@@ -143,7 +171,7 @@ function isSplit({ read }: PersonalizationField): boolean {
 function valueOf(
   personalization: Personalization,
   field: PersonalizationField,
-  options: ExportOptions,
+  options: Omit<ExportOptions, 'format'>,
 ): string | number {
   if (isSplit(field)) {
     const { shares } = variantShares(

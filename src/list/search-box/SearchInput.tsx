@@ -13,6 +13,7 @@ import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { prepareSearch } from '../prepareSearch.js'
 import { printSearch } from '../search/printSearch.js'
 import { listTexts } from '../texts.js'
+import { pastedSearch } from './pastedSearch.js'
 import { SearchCompletions } from './SearchCompletions.js'
 import type { Completions } from './useCompletions.js'
 import { useCompletions } from './useCompletions.js'
@@ -61,6 +62,13 @@ export function SearchInput(props: {
         onChange={completion.onChange}
         onKeyDown={(event) => pressKey(event, searchText, completion)}
         onSelect={completion.onSelect}
+        onPaste={(event) => {
+          const pasted = pastedSearch(event.clipboardData.getData('text/plain'), list)
+          if (pasted === null) return
+          event.preventDefault()
+          searchText.change(pasted)
+          completion.close()
+        }}
         onFocus={onFocus}
         onBlur={() => {
           onTyping(false)

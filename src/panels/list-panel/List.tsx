@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { useCopyRows } from '../../list/export-menu/useCopyRows.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { selectedRows } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
@@ -62,6 +63,7 @@ export function List(props: ListProps) {
   const { list, area, query, hiddenParts, hasShortcuts = true } = props
   const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
+  const { onCopy, said } = useCopyRows(list)
   function focusSearch() {
     const panel = area.root.current
     // The search box can be left out. The filters are always there.
@@ -71,7 +73,7 @@ export function List(props: ListProps) {
     target?.focus()
   }
   return (
-    <div {...part('list')} data-fitted={fitted.style && true} style={fitted.style}>
+    <div {...part('list')} data-fitted={fitted.style && true} style={fitted.style} onCopy={onCopy}>
       <ActiveFilters list={list} />
       {list.count === 0 ? (
         <NoMatch list={list} onChange={focusSearch} />
@@ -86,6 +88,9 @@ export function List(props: ListProps) {
         </PanelFooter>
       )}
       <ListAnnouncer list={list} />
+      <span role="status" className="pk-visually-hidden">
+        {said}
+      </span>
       {hasShortcuts && <Shortcuts panel={area.root} />}
     </div>
   )

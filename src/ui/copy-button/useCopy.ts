@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { commonTexts } from '../../i18n/texts.js'
 import { useText } from '../../i18n/useText.js'
-import type { CopyOutcome } from '../../internal/copyText.js'
+import type { Copied, CopyOutcome } from '../../internal/copyText.js'
 import { copyText } from '../../internal/copyText.js'
 import type { CopiedPart } from '../actions/KitAction.js'
 import { useAction } from '../actions/useAction.js'
@@ -27,7 +27,7 @@ export function useCopy(
   what: CopiedPart,
   copied?: string,
 ): {
-  copy: (makeText: () => string) => Promise<void>
+  copy: (makeText: () => Copied) => Promise<void>
   /** The message. `null` if nothing was copied just now. */
   said: string | null
   /** The icon, or `null`. */

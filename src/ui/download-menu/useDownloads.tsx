@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import type { Copied } from '../../internal/copyText.js'
 import { downloadText } from '../../internal/downloadText.js'
 import type { CopiedPart, KitAction } from '../actions/KitAction.js'
 import { useAction } from '../actions/useAction.js'
@@ -13,11 +14,13 @@ type ExportAction = Extract<KitAction, { type: 'export' }>
 /** Something that can be copied. */
 interface Copyable {
   label: string
-  write: () => string
+  write: () => Copied
 }
 
 /** Something that can be downloaded as a file. */
-interface Downloadable extends Copyable {
+interface Downloadable {
+  label: string
+  write: () => string
   format: ExportAction['format']
   extension: string
   mediaType: string
