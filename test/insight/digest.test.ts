@@ -112,10 +112,28 @@ describe('a digest', () => {
     const { blocks } = JSON.parse(json) as { blocks: { text: { text: string } }[] }
     expect(blocks.length).toBeGreaterThan(2)
     expect(blocks.length).toBeLessThanOrEqual(50)
+    expect(blocks.at(-1)?.text.text).toMatch(/^… \+\d+$/)
     for (const { text } of blocks) {
       expect(text.text.length).toBeLessThanOrEqual(3_000)
       expect(text.text).not.toMatch(/<|>(?!$)|&(?!(?:amp|lt|gt);)/)
     }
+  })
+
+  it('does not say that nothing changes for a change that it has no room for', () => {
+    const rule = '{"attribute":"country","operator":"equals","value":"DE"}'
+    const rows = Array.from({ length: 600 }, (_, at) =>
+      item(`Row ${at}`, { webPagePath: `/p${at}` }),
+    )
+    const after = rows.map((row) => ({ ...row, rule }))
+    const options = { format: 'json', now, since } as const
+    expect(createDigest(rows, after, options)).not.toContain('Nothing changes')
+  })
+
+  it('makes no links, mentions or issue numbers of what the service sent', () => {
+    const row = item('www.evil.example @acme/admins #12 a@b.example', { startDate: now - dayMs })
+    const markdown = createDigest([], [row], { format: 'markdown', now, since }) ?? ''
+    expect(markdown).toContain('evil.example')
+    expect(markdown).not.toMatch(/www\.|@\w|(?<=\s)#\d/)
   })
 
   it.each(Object.keys(catalogs))('is written in %s', async (locale) => {

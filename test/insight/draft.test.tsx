@@ -208,6 +208,53 @@ describe('the panel', () => {
     expect(screen.getByText('1 change')).toBeTruthy()
   })
 
+  it('counts no changes of a link that change nothing or are of other lists', async () => {
+    open({
+      defaultEdits: new Map([
+        ['gone', { prio: 5 }],
+        ['Off', { prio: 11 }],
+        ['Top', { prio: 30 }],
+      ]),
+    })
+    await screen.findAllByText('Nothing changes for visitors.')
+    expect(screen.getByText('1 change')).toBeTruthy()
+  })
+
+  it('moves a row only among those that a priority can move it past', async () => {
+    const peers = [item('One', { prio: 5 }), item('Two', { prio: 4 })]
+    const all = item('All', { prio: 99, webPagePath: '/ /other' })
+    const { Kit } = createKit({ personalizations: [...peers, all] })
+    render(
+      <Kit now={now} multiPageOrder="below">
+        <DraftPanel page="/" />
+      </Kit>,
+    )
+    const grip = await screen.findByRole('button', { name: 'Move All' })
+    grip.focus()
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp} ')
+    expect(screen.getByText('All: position 3 of 3')).toBeTruthy()
+    expect(screen.queryByText(/^\d changes?$/)).toBeNull()
+  })
+
+  it('says that there may be changes if not all were looked for', async () => {
+    const many = (count: number) =>
+      JSON.stringify({
+        all: Array.from({ length: count }, (_, at) => ({
+          attribute: `a${at}`,
+          operator: 'equals',
+          value: 'x',
+        })),
+      })
+    const { Kit } = createKit({ personalizations: [item('Top', { rule: many(14) })] })
+    render(
+      <Kit now={now}>
+        <DraftPanel page="/" defaultEdits={new Map([['Top', { rule: many(13) }]])} />
+      </Kit>,
+    )
+    await screen.findAllByText('No change for visitors was found, but there may be one.')
+    expect(screen.queryByText('Nothing changes for visitors.')).toBeNull()
+  })
+
   it('asks before changes are left', async () => {
     const onClose = vi.fn()
     const { user } = open({ onClose, defaultEdits: new Map([['Off', { prio: 11 }]]) })

@@ -66,6 +66,15 @@ describe('a forecast', () => {
     expect(events.map(({ pages }) => pages)).toEqual([['/men', '/women']])
   })
 
+  it('does not call a page empty on which one for a pattern of pages still runs', () => {
+    const rows = [
+      item('Shoes', { webPagePath: '/sale/shoes', endDate: now + dayMs }),
+      item('Sale', { webPagePath: '/sale/*' }),
+    ]
+    expect(forecast(rows).emptied).toEqual([])
+    expect(forecast(rows.slice(0, 1)).emptied.map(({ page }) => page)).toEqual(['/sale/shoes'])
+  })
+
   it('names the pages on which nothing runs afterwards', () => {
     const { emptied } = forecast([
       item('Only', { webPagePath: '/sale', endDate: now + dayMs }),
@@ -148,6 +157,21 @@ describe('the panel', () => {
     await screen.findByText('2 changes in the next 30 days.')
     await user.click(screen.getByRole('button', { name: '7 days' }))
     await screen.findByText('1 change in the next 7 days.')
+  })
+
+  it('exports an ID that is no valid text', async () => {
+    const createObjectURL = vi.fn<(blob: Blob) => string>(() => 'blob:x')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
+    const row = { ...item('Broken', { endDate: now + dayMs }), variationId: 'A\ud800' }
+    const { Kit } = createKit({ personalizations: [row] })
+    render(
+      <Kit now={now}>
+        <ForecastPanel />
+      </Kit>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+    expect(createObjectURL).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
   })
 
   it('says that nothing starts or ends', async () => {

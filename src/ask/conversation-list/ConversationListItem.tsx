@@ -24,8 +24,6 @@ import type { Conversations, ConversationSummary } from '../queries/useConversat
 import { askTexts } from '../texts.js'
 
 const maxTitle = 120
-/** How much of an answer is read for its first line. */
-const maxRead = 1_000
 
 /** One conversation: a button that opens it, its title or a field to change it, and its actions. */
 export function ConversationListItem(props: {
@@ -138,9 +136,7 @@ function useAnswerLine(data: ChatData | null): string {
       .filter(isMessageItem)
       .find((item) => isVisible(item) && !isFromUser(item))
     if (!answer) return ''
-    // Only its beginning is read, because an answer can be long.
-    const start = { ...answer, message: shorten(answer.message ?? '', maxRead) }
-    const line = plainMessage(start, options)
+    const line = plainMessage(answer, options)
     return shorten(line.replaceAll(/\s+/g, ' ').trim(), maxTitle)
   }, [data, options])
 }

@@ -85,6 +85,7 @@ export const ChangeList = acceptRef(function ChangeList({
               <ChangeOutcome
                 itemKey={change.key}
                 changes={outcomes.changes}
+                isComplete={outcomes.isComplete}
                 before={before}
                 after={after}
                 onVisitOpen={onVisitOpen}

@@ -16,11 +16,13 @@ export function ChangeOutcome(
   props: VisitActions & {
     itemKey: string
     changes: readonly OutcomeChange[]
+    /** Whether these are all changes. */
+    isComplete: boolean
     before: readonly Personalization[]
     after: readonly Personalization[]
   },
 ) {
-  const { itemKey, changes, before, after, onVisitOpen } = props
+  const { itemKey, changes, isComplete, before, after, onVisitOpen } = props
   const part = useParts(changeListParts)
   const text = useText(changeTexts)
   const [old, now] = [useByKey(before), useByKey(after)]
@@ -34,7 +36,7 @@ export function ChangeOutcome(
   return (
     <div {...part('outcome')}>
       {statements.length === 0 ? (
-        <p>{text('outcome.nothing')}</p>
+        <p>{text(isComplete ? 'outcome.nothing' : 'outcome.nothingFound')}</p>
       ) : (
         <OutcomeList
           statements={statements}

@@ -38,10 +38,14 @@ function writeMarkdown({ title, sections }: Digest): string {
 
 /** Escapes what Markdown and the HTML in it would read as markup, also at the start of a line. */
 function markdownText(text: string): string {
-  return markdownCell(plainLine(text))
-    .replaceAll('://', String.raw`:\//`)
-    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
-    .replace(/^[-+=#]/, String.raw`\$&`)
+  return (
+    markdownCell(plainLine(text))
+      .replaceAll('://', String.raw`:\//`)
+      // Addresses, mentions and issue numbers become links on some websites.
+      .replaceAll(/[@#](?=\w)|\bwww(?=\.)/gi, '$&\u200B')
+      .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+      .replace(/^[-+=#]/, String.raw`\$&`)
+  )
 }
 
 /** Mail programs remove style sheets, so each element has its own styles. Colors are left to the program. */
@@ -112,7 +116,15 @@ function writeSlack({ title, sections }: Digest): string {
       blocks.push({ type: 'section', text: { type: 'mrkdwn', text } })
     }
   }
-  return `${inertJson({ blocks: blocks.slice(0, maxBlocks) })}\n`
+  return `${inertJson({ blocks: fitBlocks(blocks) })}\n`
+}
+
+/** Returns as many blocks as a message can have. If some are left out, the last one says how many. */
+function fitBlocks(blocks: readonly unknown[]): unknown[] {
+  if (blocks.length <= maxBlocks) return [...blocks]
+  const left = blocks.length - maxBlocks + 1
+  const note = { type: 'section', text: { type: 'plain_text', text: `… +${left}` } }
+  return [...blocks.slice(0, maxBlocks - 1), note]
 }
 
 /** Escapes what Slack reads as markup: its three entities, and the signs for bold, italic, code and struck text. */

@@ -71,6 +71,8 @@ interface Context {
   nameOf: (key: string) => string
   /** What changed for visitors between the two lists and times. */
   changes: readonly OutcomeChange[]
+  /** Whether these are all changes. */
+  isComplete: boolean
 }
 
 const comingDays = 7
@@ -86,10 +88,10 @@ export function readDigest(before: List, after: List, options: DigestOptions): D
       shortName(personalization, text),
     ]),
   )
-  const { changes } = compareOutcomes(
+  const { changes, isComplete } = compareOutcomes(
     { personalizations: before, at: since },
     { personalizations: after, at: now },
-    { ...options, hasUnknown: false },
+    { ...options, hasUnknown: false, limit: Infinity },
   )
   const context = {
     before,
@@ -97,6 +99,7 @@ export function readDigest(before: List, after: List, options: DigestOptions): D
     options,
     text,
     changes,
+    isComplete,
     nameOf: (key: string) => names.get(key) ?? '',
   }
   const { started, ended, moved } = statusChanges(context)
@@ -143,7 +146,8 @@ function statusChanges(context: Context) {
 }
 
 function changedItems(context: Context, moved: ReadonlySet<string>): DigestItem[] {
-  const { before, after, text, options } = context
+  const { before, after, text, options, isComplete } = context
+  const nothing = isComplete ? [text('outcome.nothing')] : []
   return diffPersonalizations(before, after).flatMap(({ key, kind, personalization, fields }) => {
     // What starts or ends is said above. What is new or removed and never ran changes nothing.
     if (kind !== 'changed' || moved.has(key)) return []
@@ -155,7 +159,7 @@ function changedItems(context: Context, moved: ReadonlySet<string>): DigestItem[
     const outcomes = outcomesOf(key, context)
     return {
       text: placeOf(personalization, context),
-      details: [said, ...(outcomes.length > 0 ? outcomes : [text('outcome.nothing')])],
+      details: [said, ...(outcomes.length > 0 ? outcomes : nothing)],
     }
   })
 }

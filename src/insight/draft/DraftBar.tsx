@@ -31,7 +31,8 @@ export function DraftBar(props: BarProps) {
   const text = useText(draftTexts)
   const makeText = useDraftText(props)
   const count = outcomes?.statements.length ?? 0
-  const verdict = count === 0 ? text('outcome.nothing') : text('draft.verdict', { count })
+  const nothing = text(outcomes?.isComplete === false ? 'outcome.nothingFound' : 'outcome.nothing')
+  const verdict = count === 0 ? nothing : text('draft.verdict', { count })
   return (
     <div {...part('bar')}>
       <strong>{text('draft.count', { count: countEdits(draft.edits) })}</strong>
@@ -75,6 +76,7 @@ function useDraftText({ draft, page, outcomes, nameOf }: BarProps): () => string
       (statement) =>
         `- ${formatPages(statement.pages, wording)}: ${formatStatement(statement, wording)}`,
     )
+    const isComplete = outcomes?.isComplete !== false
     const conflicts = [
       ...(outcomes?.resolved ?? []).map((conflict) => ({
         key: 'draft.resolved' as const,
@@ -91,7 +93,8 @@ function useDraftText({ draft, page, outcomes, nameOf }: BarProps): () => string
       ...changes,
       '',
       text('outcome.label'),
-      ...(statements.length === 0 ? [`- ${text('outcome.nothing')}`] : statements),
+      ...(statements.length === 0 && isComplete ? [`- ${text('outcome.nothing')}`] : statements),
+      ...(isComplete ? [] : [`- ${text('outcome.incomplete')}`]),
       ...(conflicts.length === 0 ? [] : ['', text('conflict.label'), ...conflicts]),
     ].join('\n')
   }

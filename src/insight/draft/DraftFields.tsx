@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
+import { sameClockTimes } from '../../internal/clockTimes.js'
 import type { DraftEdit, DraftField } from '../../personalization/DraftEdits.js'
 import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
@@ -210,7 +211,9 @@ function TimeInput(props: {
       value={typed ?? writeLocal(at, timeZone)}
       onChange={({ target }) => {
         setTyped(target.value)
-        const time = readLocal(target.value, timeZone)
+        // Within a repeated hour, another minute is one of the same hour.
+        const isSecond = at !== null && sameClockTimes(at, timeZone).indexOf(at) === 1
+        const time = readLocal(target.value, timeZone, { isSecond })
         if (target.value === '' || time !== null) onAtChange(time)
       }}
       onBlur={() => setTyped(null)}

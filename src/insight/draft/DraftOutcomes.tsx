@@ -35,7 +35,7 @@ export function DraftOutcomes(
   const verdict = !isChanged
     ? text('draft.start')
     : statements.length === 0
-      ? text('outcome.nothing')
+      ? text(isComplete ? 'outcome.nothing' : 'outcome.nothingFound')
       : text('draft.verdict', { count: statements.length })
   return (
     <div {...part('outcome')}>
@@ -51,8 +51,10 @@ export function DraftOutcomes(
             hasPages={statements.some(({ pages }) => pages.join() !== page)}
             onVisitOpen={onVisitOpen}
           />
-          {statements.every(({ audience }) => audience !== null) && (
-            <p>{text(isComplete ? 'outcome.rest' : 'outcome.incomplete')}</p>
+          {!isComplete ? (
+            <p>{text('outcome.incomplete')}</p>
+          ) : (
+            statements.every(({ audience }) => audience !== null) && <p>{text('outcome.rest')}</p>
           )}
         </>
       )}

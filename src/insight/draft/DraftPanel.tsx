@@ -38,7 +38,7 @@ export interface DraftPanelProps
   scope?: Scope | undefined
   /** The page whose personalizations can be changed. @default the page of `itemKey`, or the front page */
   page?: string | undefined
-  /** The key from `keyPersonalizations` of the personalization to change: its fields are open. @default none */
+  /** The key from `keyPersonalizations` of the personalization to change: its row is marked. @default none */
   itemKey?: string | undefined
   /** Changes to begin with, by key, such as the fix of a conflict. @default none */
   defaultEdits?: DraftEdits | undefined
@@ -118,7 +118,7 @@ function DraftOfPage(
   const now = useNow()
   const model = useModelOptions()
   const { nameOf } = useByKey(draft.after)
-  const [openKey, setOpenKey] = useState(draft.edits.size > 0 ? null : (itemKey ?? null))
+  const [openKey, setOpenKey] = useState<string | null>(null)
   useLeaveQuestion(draft.edits.size > 0)
   const { before, after } = draft
   const [rows, oldOrder] = useMemo(() => {
@@ -138,6 +138,7 @@ function DraftOfPage(
           draft={draft}
           rows={rows}
           oldOrder={oldOrder}
+          currentKey={itemKey}
           openKey={openKey}
           onOpenKeyChange={setOpenKey}
           onOpen={onOpen}

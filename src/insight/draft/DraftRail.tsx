@@ -22,6 +22,8 @@ interface RailProps extends OpenOptions {
   rows: readonly DraftRow[]
   /** The order of the keys without the changes. */
   oldOrder: readonly string[]
+  /** The key of the row that the draft opened with. */
+  currentKey: string | undefined
   /** The key of the row whose fields are shown. */
   openKey: string | null
   onOpenKeyChange: (key: string | null) => void
@@ -29,7 +31,7 @@ interface RailProps extends OpenOptions {
 
 /** The rows of a page. They are moved by dragging, with the keyboard, or with their menu. */
 export function DraftRail(props: RailProps) {
-  const { draft, rows, oldOrder, openKey, onOpenKeyChange, onOpen } = props
+  const { draft, rows, oldOrder, currentKey, openKey, onOpenKeyChange, onOpen } = props
   const part = useParts(draftPanelParts)
   const text = useText(draftTexts)
   const list = useRef<HTMLUListElement>(null)
@@ -54,7 +56,7 @@ export function DraftRail(props: RailProps) {
                   isStopped,
                   isTied: isTied(row, shown[index - 1]),
                 }}
-                isCurrent={liftedKey === key}
+                isCurrent={(liftedKey ?? currentKey) === key}
                 onOpen={onOpen}
               >
                 <DraftRowContent

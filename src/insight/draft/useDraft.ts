@@ -22,12 +22,24 @@ export interface Draft {
 
 const none: DraftEdits = new Map()
 
+/** Returns the changes without those that change nothing, and without those of rows that are not in the list. */
+function realEdits(personalizations: readonly Personalization[], edits: DraftEdits): DraftEdits {
+  let real = none
+  for (const { key, personalization: row } of keyRows(personalizations)) {
+    const edit = edits.get(key)
+    if (edit) real = withEdit(real, key, { row, edit })
+  }
+  return real
+}
+
 /** Keeps the changes of a draft, and the steps that led to them. They outlast a list that is fetched again. */
 export function useDraft(
   personalizations: readonly Personalization[],
   initial: DraftEdits = none,
 ): Draft {
-  const [steps, setSteps] = useState<readonly DraftEdits[]>([initial])
+  const [steps, setSteps] = useState<readonly DraftEdits[]>(() => [
+    realEdits(personalizations, initial),
+  ])
   const edits = steps.at(-1) ?? none
   const after = useMemo(() => applyEdits(personalizations, edits), [personalizations, edits])
   const rows = useMemo(

@@ -108,7 +108,7 @@ function useForecastWords(nameOf: (key: string) => string) {
         const key = rows[0]?.key ?? ''
         const title = text(`forecast.${what}`, { name: nameOf(key) })
         return {
-          uid: `${what}-${encodeURIComponent(key)}@personalization-kit`,
+          uid: `${what}-${encodeURIComponent(key.replaceAll(/\p{Surrogate}/gu, '\ufffd'))}@personalization-kit`,
           at,
           summary: [title, formatPages(pages, wording)].filter(Boolean).join(' · '),
           description: statements.map((each) => formatStatement(each, wording)).join('\n'),

@@ -5,7 +5,8 @@ import type { Steps } from '../../internal/steps.js'
 import { displayName } from '../../personalization/displayName.js'
 import { canRun, effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { ModelOptions } from '../../personalization/ModelOptions.js'
-import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
+import { visitOverlap } from '../../personalization/pages/pageAddress.js'
+import { pageTargets, pageText, readPath } from '../../personalization/pages/pageTargets.js'
 import type { KeyedPersonalization } from '../eligibility/EligibilityResult.js'
 import { evaluateEligibility, keyRows } from '../eligibility/evaluateEligibility.js'
 import { outcomesInSteps } from '../outcomes/compareOutcomes.js'
@@ -142,13 +143,19 @@ function emptiedPages(
 ): Forecast['emptied'] {
   return events.flatMap(({ what, at, pages }) => {
     if (what !== 'ends') return []
-    const isLeft = (page: string) =>
-      personalizations.some((each) => {
+    const isLeft = (page: string) => {
+      const left = readPath(page, null)
+      return personalizations.some((each) => {
         const { status } = effectiveStatus(each, { now: at + 1 })
         if (!canRun(status)) return false
         const targets = pageTargets(each)
-        return targets.length === 0 || targets.some((target) => pageText(target) === page)
+        return (
+          left === null ||
+          targets.length === 0 ||
+          targets.some((target) => visitOverlap(target, left) !== 'none')
+        )
       })
+    }
     return pages.filter((page) => !isLeft(page)).map((page) => ({ page, after: at }))
   })
 }

@@ -32,6 +32,7 @@ export const outcomeTexts = {
   'outcome.anyPage': 'any other page',
   'outcome.open': 'Open visit',
   'outcome.nothing': 'Nothing changes for visitors.',
+  'outcome.nothingFound': 'No change for visitors was found, but there may be one.',
   'outcome.rest': 'No change for everyone else.',
   'outcome.incomplete': 'There may be more changes.',
 } satisfies Record<string, Message>
