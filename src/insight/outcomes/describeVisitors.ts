@@ -187,7 +187,8 @@ export function negation(child: RuleLeaf): RuleNode {
   return { type: 'not', child, rawOperator: 'not', rest: null }
 }
 
-function join(type: 'all' | 'any', children: RuleNode[]): RuleNode {
+/** Joins rules. One rule stays as it is. */
+export function join(type: 'all' | 'any', children: RuleNode[]): RuleNode {
   const [first] = children
   return first && children.length === 1 ? first : { type, children, rawOperator: type, rest: null }
 }

@@ -114,10 +114,17 @@ function cut(found: FoundDimension, isSparse: boolean): Dimension {
     if (!cells.has(id)) cells.set(id, { value, truths })
   }
   const sorted = [...cells.values()].sort((a, b) => rankOf(a) - rankOf(b))
-  // A value that one rule names counts, although another rule may compare it without its case.
-  const clear = sorted.filter((cell) => isClearCell(cell) || cell.truths.includes(true))
+  // A value that one rule asks for counts, although another rule may compare it without its case.
+  const isAskedFor = ({ truths }: Cell) =>
+    own.some((leaf, at) => truths[at] === true && !isNegative(leaf))
+  const clear = sorted.filter((cell) => isClearCell(cell) || isAskedFor(cell))
   const shown = isSparse || clear.length === 0 ? sorted : clear
   return { type, name, leaves: own, cells: shown, weight, isComplete }
+}
+
+/** Returns whether a leaf holds for all values but some. */
+function isNegative(leaf: RuleLeaf): boolean {
+  return leaf.type === 'condition' && leaf.operator.startsWith('not-')
 }
 
 function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {

@@ -7,7 +7,7 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { EligibilityResult } from '../eligibility/EligibilityResult.js'
 import { keyRows, prepareInSteps } from '../eligibility/evaluateEligibility.js'
-import { describeCells } from './describeVisitors.js'
+import { describeCells, join } from './describeVisitors.js'
 import type { CellIndexes, Dimension } from './visitorCells.js'
 import { combineCells, dimensionsOf, visitorOf } from './visitorCells.js'
 
@@ -82,7 +82,7 @@ export function* kindsInSteps(
     const witness = usualOf(visitors)
     const visit = visitorOf(dimensions, witness)
     return {
-      conditions: conditionsOf(dimensions, witness, outcomes),
+      conditions: conditionsOf(dimensions, visitors, outcomes),
       witness: { page, at, ...visit },
       results: evaluate(visit),
     }
@@ -95,25 +95,61 @@ function usualOf(visitors: readonly CellIndexes[]): CellIndexes {
   return visitors.reduce((a, b) => (offBase(b) < offBase(a) ? b : a))
 }
 
-/** Describes the cells that set a visitor apart, in the order of the columns' rules. */
+/** How many ways to be of a kind are named. */
+const maxWays = 6
+
+/** The cells that set a visitor apart, by dimension. `null` if all cells of a dimension, or the usual one, do. */
+type Way = readonly (ReadonlySet<number> | null)[]
+
+/**
+ * Describes what sets a kind apart, in the order of the columns' rules: the cells of its most usual visitor, and "or" those
+ * of others who see the same for another reason.
+ */
 function conditionsOf(
+  dimensions: readonly Dimension[],
+  visitors: readonly CellIndexes[],
+  outcomes: ReadonlyMap<string, string>,
+): RuleNode[] {
+  const ways: Way[] = []
+  for (const visitor of visitors.toSorted((a, b) => offBase(a) - offBase(b))) {
+    if (offBase(visitor) === 0) return []
+    const isNamed = ways.some((way) =>
+      way.every((cells, at) => cells === null || cells.has(visitor[at] ?? 0)),
+    )
+    if (!isNamed && ways.length < maxWays) ways.push(wayOf(dimensions, visitor, outcomes))
+  }
+  const named = ways.map((way) =>
+    way.flatMap((cells, at) => {
+      const dimension = dimensions[at]
+      if (!dimension || cells === null) return []
+      return [describeCells(dimension, cells, new Set(dimension.cells.keys()))]
+    }),
+  )
+  const [only = []] = named
+  return named.length < 2
+    ? only
+    : [
+        join(
+          'any',
+          named.map((conditions) => join('all', conditions)),
+        ),
+      ]
+}
+
+function wayOf(
   dimensions: readonly Dimension[],
   visitor: CellIndexes,
   outcomes: ReadonlyMap<string, string>,
-): RuleNode[] {
-  if (offBase(visitor) === 0) return []
+): Way {
   const own = outcomes.get(visitor.join())
-  return dimensions.flatMap((dimension, at) => {
-    const { cells } = dimension
+  return dimensions.map(({ cells }, at) => {
     const same = new Set(
       Array.from(cells.keys()).filter(
         (index) => outcomes.get(visitor.with(at, index).join()) === own,
       ),
     )
-    const isUsual = same.has(0)
     // With two cells, the usual one is what is left if the other one isn't named.
-    if (same.size === cells.length || (isUsual && cells.length < 3)) return []
-    return [describeCells(dimension, same, new Set(cells.keys()))]
+    return same.size === cells.length || (same.has(0) && cells.length < 3) ? null : same
   })
 }
 

@@ -67,7 +67,9 @@ function joinedTexts(wanted: readonly Literal[]): string[] {
   const end = longest(partsOf('ends-with'))
   const middle = partsOf('contains').filter((part) => !start.includes(part) && !end.includes(part))
   const text = [start, ...middle, end].filter(Boolean)
-  return text.length > 0 ? [text.join(''), text.join(' '), text.join('-')] : []
+  const joined = text.length > 0 ? [text.join(''), text.join(' '), text.join('-')] : []
+  // With more at their ends, they no longer begin with, end with or are what isn't wanted.
+  return [...joined, ...joined.flatMap((each) => [`x${each}`, `${each}x`, `x${each}x`])]
 }
 
 /** Returns the ends of a range. */
