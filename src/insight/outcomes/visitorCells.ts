@@ -114,17 +114,16 @@ function cut(found: FoundDimension, isSparse: boolean): Dimension {
     if (!cells.has(id)) cells.set(id, { value, truths })
   }
   const sorted = [...cells.values()].sort((a, b) => rankOf(a) - rankOf(b))
-  // A value that one rule asks for counts, although another rule may compare it without its case.
-  const isAskedFor = ({ truths }: Cell) =>
-    own.some((leaf, at) => truths[at] === true && !isNegative(leaf))
-  const clear = sorted.filter((cell) => isClearCell(cell) || isAskedFor(cell))
+  // A value that one rule names counts, although another rule may compare it without its case.
+  const isNamed = ({ truths }: Cell) => own.some((leaf, at) => truths[at] === true && names(leaf))
+  const clear = sorted.filter((cell) => isClearCell(cell) || isNamed(cell))
   const shown = isSparse || clear.length === 0 ? sorted : clear
   return { type, name, leaves: own, cells: shown, weight, isComplete }
 }
 
-/** Returns whether a leaf holds for all values but some. */
-function isNegative(leaf: RuleLeaf): boolean {
-  return leaf.type === 'condition' && leaf.operator.startsWith('not-')
+/** Returns whether a leaf names the values that it holds for. */
+function names(leaf: RuleLeaf): boolean {
+  return leaf.type === 'condition' && (leaf.operator === 'equals' || leaf.operator === 'in')
 }
 
 function valuesFor(leaves: readonly RuleLeaf[]): unknown[] {
