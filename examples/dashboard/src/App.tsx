@@ -33,7 +33,7 @@ const attributes = {
   customer_tier: { label: 'Customer tier', values: { vip: 'VIP' } },
   days_to_birthday: { label: 'Days to birthday' },
   device: { label: 'Device' },
-  email: { label: 'Email', phrases: { 'ends-with': 'staff (email ends with {value})' } },
+  email: { label: 'Email', phrases: { 'ends-with': 'employees' } },
   orders: { label: 'Orders' },
   viewed: { label: 'Viewed' },
   visits: { label: 'Visits' },

@@ -95,15 +95,16 @@ function renderItems(
     const above = items[index - 1]
     const isTied =
       priority !== null && above?.priority === priority && above.isBelow === item.isBelow
+    const wasStopped = isStopped
     const row = (
       <PersonalizationRow
         personalization={personalization}
         itemKey={key === currentKey ? undefined : key}
-        position={{ isFirst: index === 0, isLast, isStopped, isTied }}
+        position={{ isFirst: index === 0, isLast, isStopped: wasStopped, isTied: false }}
         isCurrent={key === currentKey}
         onOpen={onOpen}
       >
-        <Notes item={item} isCurrent={key === currentKey} isTied={isTied} />
+        <Notes item={item} isCurrent={key === currentKey} />
       </PersonalizationRow>
     )
     const isStop = !isLast && !isScheduled && (item.isExclusive || item.isRedirect)
@@ -117,6 +118,11 @@ function renderItems(
     isStopped ||= isStop && reachesAll(personalization, model)
     return (
       <Fragment key={key}>
+        {isTied && (
+          <RailNote isStopped={wasStopped} kind="tie" level="warning">
+            {text('priority.tie')}
+          </RailNote>
+        )}
         {row}
         {note}
       </Fragment>
@@ -125,9 +131,9 @@ function renderItems(
 }
 
 /** Notes for a row: whether it is the current one, when it starts, and why it has its position. */
-function Notes(props: { item: PageOrderItem; isCurrent: boolean; isTied: boolean }) {
+function Notes(props: { item: PageOrderItem; isCurrent: boolean }) {
   const part = useParts(railParts)
-  const { item, isCurrent, isTied } = props
+  const { item, isCurrent } = props
   const text = useText(conflictTexts)
   const formatters = useFormatters()
   const now = useNow()
@@ -140,7 +146,6 @@ function Notes(props: { item: PageOrderItem; isCurrent: boolean; isTied: boolean
         : text('status.scheduled')),
     item.priority === null && text('priority.none'),
     item.isBelow && text('priority.several'),
-    isTied && text('priority.tie'),
   ].filter((note) => typeof note === 'string')
   return <span {...part('note')}>{notes.join(' · ')}</span>
 }

@@ -176,7 +176,7 @@ export const conflictTexts = {
   'priority.tie': 'Tied: either one can come first',
   'priority.none': 'No priority',
   'priority.redirect': 'Redirects: once visitors are redirected, nothing after it is shown',
-  'priority.this': 'This personalization',
+  'priority.this': 'This one',
   'priority.empty': 'Nothing runs on this page.',
   'eligibility.order': 'Priority order',
 } satisfies Record<string, Message>
