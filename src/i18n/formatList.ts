@@ -1,4 +1,5 @@
 import { getOrInsert } from '../internal/getOrInsert.js'
+import { isRightToLeft } from '../internal/isRightToLeft.js'
 import { knownLocale } from '../internal/knownLocale.js'
 import type { TextOptions } from './createText.js'
 
@@ -7,13 +8,26 @@ const formats = new Map<string, Intl.ListFormat>()
 /** The word before the last item: "and" or "or". `'unit'`: none. */
 export type ListJoin = 'conjunction' | 'disjunction' | 'unit'
 
-/** Formats a list as a part of a sentence, such as "a, b, and c". */
+/** Isolates a value in a right-to-left text, so that it keeps its own direction. */
+function isolate(value: string): string {
+  return /^[\u2066-\u2068].*\u2069$/s.test(value) ? value : `\u2068${value}\u2069`
+}
+
+/**
+ * Formats a list as a part of a sentence, such as "a, b, and c". In a right-to-left language, items are isolated, so that
+ * names and paths keep their own direction.
+ */
 export function formatList(
   items: readonly string[],
   { locale = 'en' }: TextOptions = {},
   join: ListJoin = 'conjunction',
 ): string {
-  return formatOf(locale, join).format(items)
+  const format = formatOf(locale, join)
+  if (!isRightToLeft(locale)) return format.format(items)
+  return format
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'element' ? isolate(value) : value))
+    .join('')
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
 import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 import { useModelOptions, useWordingOptions } from '../../personalization/useModelOptions.js'
@@ -35,14 +36,20 @@ export function WhatWouldChange(props: {
   const options = { ...useModelOptions(), visit }
   const wording = useWordingOptions()
   const { timeZone } = useLocale()
+  const now = useNow()
   const { nameOf } = useByKey(personalizations)
   const [shown, setShown] = useState(step)
   const found = useListWork(visitChangeWork, personalizations, visit.at, options)
   const last = useLastKnown(found)
   const changes = useMemo(
-    // A visitor can't change whether a personalization runs.
-    () => last?.filter(({ change }) => change.type !== 'state') ?? [],
-    [last],
+    // A visitor can't change whether a personalization runs, or go back in time.
+    () =>
+      last?.filter(
+        ({ change }) =>
+          change.type !== 'state' &&
+          !(change.type === 'time' && change.at < Math.min(now ?? 0, visit.at)),
+      ) ?? [],
+    [last, now, visit.at],
   )
   if (changes.length === 0) return null
   return (

@@ -235,8 +235,13 @@ function timesOf(onPage: readonly Personalization[], { at }: Visit): VisitChange
     .map((time) => ({ type: 'time', at: time }))
 }
 
-/** Returns a sort key for a value. Numbers are sorted by their distance. Other values keep their order. */
+/**
+ * Returns a sort key for a value. Numbers are sorted by their distance, and after the next whole numbers, because there are no
+ * halves of a visit or an order. Other values keep their order.
+ */
 function distance(given: unknown, value: unknown): number {
   if (typeof value !== 'number') return typeof given === 'number' ? Infinity : 0
-  return typeof given === 'number' ? Math.abs(value - given) : 0
+  if (typeof given !== 'number') return Number.isInteger(value) ? 0 : 1
+  const isWhole = Number.isInteger(value) || !Number.isInteger(given)
+  return Math.abs(value - given) + (isWhole ? 0 : 1)
 }

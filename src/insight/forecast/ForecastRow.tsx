@@ -42,7 +42,7 @@ export function ForecastRow(
       <Icon name={what === 'starts' ? 'scheduled' : 'ended'} />
       <div {...part('what')}>
         <p>
-          <Pieces of={title} />
+          <Pieces of={title} />{' '}
           <bdi {...part('pages')} dir="ltr">
             {formatPages(pages, { ...wording, text })}
           </bdi>

@@ -34,7 +34,7 @@ export interface VisitorKindsOptions extends ModelOptions {
 
 /** The result of {@link visitorKinds}. */
 export interface VisitorKinds {
-  /** Those who see the first personalization of the page come first, and who sees none comes last. */
+  /** Those who see the first personalization of the page come first, and everyone else comes last. */
   kinds: VisitorKind[]
   /** Whether these are all kinds. `false` if there were too many combinations to try. */
   isComplete: boolean
@@ -157,8 +157,11 @@ function offBase(visitor: CellIndexes): number {
   return visitor.filter((index) => index !== 0).length
 }
 
-/** Puts those who see the first column first, then those who see most, then those with the fewest conditions. */
+/** Puts those who see the first column first, everyone else last, then those who see most, then those with the fewest conditions. */
 function compareKinds(a: VisitorKind, b: VisitorKind): number {
+  // "Everyone else" can only be read after the others.
+  const [restA, restB] = [a, b].map(({ conditions }) => conditions.length === 0)
+  if (restA !== restB) return restA ? 1 : -1
   const [shownA, shownB] = [columnsOf(a), columnsOf(b)]
   const [firstA = Infinity, firstB = Infinity] = [shownA[0], shownB[0]]
   if (firstA !== firstB) return firstA < firstB ? -1 : 1

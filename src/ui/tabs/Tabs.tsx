@@ -32,7 +32,7 @@ export function Tabs<Tab extends string>(props: {
           aria-controls={panelId}
           data-tab={tab.id}
         >
-          {tab.label}
+          <bdi>{tab.label}</bdi>
           {tab.count !== undefined && (
             <>
               {' '}

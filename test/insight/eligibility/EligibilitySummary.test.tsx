@@ -166,7 +166,9 @@ it.each([
   expect(conflicts.textContent?.split(`${name} is exclusive, so`)).toHaveLength(2)
   expect(details).not.toHaveTextContent('may block')
   const order = within(details).getByRole('group', { name: 'Priority order on this page' })
-  expect(order.querySelectorAll('[data-level="warning"]')).toHaveLength(others.length)
+  expect(order.querySelectorAll('[data-kind="stop"][data-level="warning"]')).toHaveLength(
+    others.length,
+  )
 })
 
 it('the summary says “at least” on a page on which not all pairs are compared', () => {

@@ -223,7 +223,7 @@ it('the nearest change is also found for an attribute in a nested object', () =>
   const either = { any: [is('user.age', '<', 10), is('user.age', '>', 100)] }
   const visit = { page: '/sale', at, visitor: { user: { age: 95 } } }
   expect(whatWouldChange([item('a', rule(either))], visit)).toMatchObject([
-    { change: { type: 'attribute', attribute: 'user.age', value: 100.5 } },
+    { change: { type: 'attribute', attribute: 'user.age', value: 101 } },
   ])
 })
 
