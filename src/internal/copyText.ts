@@ -19,7 +19,6 @@ export async function copyText(copied: Copied): Promise<CopyOutcome> {
     if (clipboard) {
       const Item = (page.defaultView ?? window).ClipboardItem as typeof ClipboardItem | undefined
       if (html !== undefined && Item && 'write' in clipboard) {
-        const blobOf = (content: string, type: string) => new Blob([content], { type })
         await clipboard.write([
           new Item({
             'text/plain': blobOf(text, 'text/plain'),
@@ -34,6 +33,10 @@ export async function copyText(copied: Copied): Promise<CopyOutcome> {
   }
   if (copySelection(page, text, html)) return 'done'
   return isOffered ? 'denied' : 'insecure'
+}
+
+function blobOf(content: string, type: string): Blob {
+  return new Blob([content], { type })
 }
 
 function copySelection(page: Document, text: string, html: string | undefined): boolean {

@@ -48,10 +48,8 @@ export function SuggestedQuestions(props: {
       </p>
       {count === 0 && personalizations.length > 0 && now !== null && (
         <p {...part('facts')}>
-          <span>{listText('list.count', { count: personalizations.length })}</span>
-          <span>
-            {listText('status.running')} {formatters.number(running)}
-          </span>
+          {listText('list.count', { count: personalizations.length })}
+          {` · ${listText('status.running')} ${formatters.number(running)}`}
         </p>
       )}
       <p>{text('ask.empty.text')}</p>

@@ -41,7 +41,7 @@ function markdownText(text: string): string {
   return (
     markdownCell(plainLine(text))
       .replaceAll('://', String.raw`:\//`)
-      // Addresses, mentions and issue numbers become links on some websites.
+      // URLs without a scheme, mentions and issue numbers become links on some websites.
       .replaceAll(/[@#](?=\w)|\bwww(?=\.)/gi, '$&\u200B')
       .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
       .replace(/^[-+=#]/, String.raw`\$&`)

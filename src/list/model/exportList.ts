@@ -79,12 +79,14 @@ export function copyTable(
     fields.map((field) => valueOf(personalization, field, options)),
   )
   const all = [labels, ...rows].map((cells) => cells.map(sheetCell))
-  const tag = (name: string, cells: readonly string[]) =>
-    `<tr>${cells.map((cell) => `<${name}>${escapeHtml(cell)}</${name}>`).join('')}</tr>`
   return {
     text: all.map((cells) => cells.join('\t')).join('\n'),
-    html: `<table>${all.map((cells, index) => tag(index === 0 ? 'th' : 'td', cells)).join('')}</table>`,
+    html: `<table>${all.map((cells, index) => tableRow(index === 0 ? 'th' : 'td', cells)).join('')}</table>`,
   }
+}
+
+function tableRow(tag: 'th' | 'td', cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
 }
 
 /** The properties of each format. CONTRIBUTING.md says how to add one. */
