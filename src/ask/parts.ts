@@ -7,7 +7,15 @@ export const answerStatusParts = defineParts<'detail' | 'elapsed' | 'error' | 'l
 )
 
 export const askPanelParts = defineParts<
-  'context' | 'empty' | 'empty-title' | 'facts' | 'form' | 'header' | 'suggestion' | 'title'
+  | 'context'
+  | 'empty'
+  | 'empty-title'
+  | 'facts'
+  | 'form'
+  | 'header'
+  | 'suggestion'
+  | 'suggestions'
+  | 'title'
 >('pk-ask-panel')
 
 export const chatHistoryParts = defineParts<

@@ -197,8 +197,8 @@ export const guides: Record<string, Guide> = {
       ['Enter Space', 'Opens or closes the identical fields or a long value'],
     ],
     accessibility:
-      'A table with the names and the fields as headers. The number of differences ' +
-      'is shown as text, and identical fields are in a separate table.',
+      'A table with the names and the fields as headers. What comes first is shown as text, ' +
+      'and identical fields are in a separate table.',
   },
   ScheduleTimeline: {
     use: 'To see what runs when: gaps, overlaps, and what starts or ends next.',

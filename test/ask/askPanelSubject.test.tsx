@@ -284,3 +284,27 @@ it('shows a question twice if the host suggests it twice', () => {
   render(<AskPanel suggestions={suggestions} />, { wrapper: Kit })
   expect(screen.getAllByRole('button', { name: /^Who wins\?/ })).toHaveLength(2)
 })
+
+it('offers next questions after an answer, which are filled in and not sent', async () => {
+  const { Kit, service } = createKit({ answers: { pendingMs: 20, processingMs: 20 } })
+  const suggestions = ['What runs?', 'What ends?', 'Who owns it?', 'Why?', 'When?'].map(
+    (query) => ({
+      query,
+    }),
+  )
+  render(<AskPanel suggestions={suggestions} />, { wrapper: Kit })
+  const box = screen.getByRole('textbox', { name: 'Your question' })
+  await userEvent.type(box, 'What ends?{Enter}')
+  expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull()
+  const list = await screen.findByRole('list', { name: 'Suggested questions' })
+  const next = within(list).getAllByRole('button')
+  expect(next.map(({ textContent }) => textContent.trim())).toEqual([
+    'What runs?',
+    'Who owns it?',
+    'Why?',
+  ])
+  const sent = service.requests.length
+  await userEvent.click(next[1] as HTMLElement)
+  expect(box).toHaveValue('Who owns it?')
+  expect(service.requests).toHaveLength(sent)
+})

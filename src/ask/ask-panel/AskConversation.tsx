@@ -28,7 +28,7 @@ import { QuestionEditor } from '../question-form/QuestionForm.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { ConversationButtons } from './ConversationButtons.js'
 import { QuestionContextChip } from './QuestionContextChip.js'
-import { SuggestedQuestions } from './SuggestedQuestions.js'
+import { FollowUps, SuggestedQuestions } from './SuggestedQuestions.js'
 import type { AnswerLinkOptions } from './useAnswerLinks.js'
 import { useAnswerLinks } from './useAnswerLinks.js'
 import { useAsking } from './useAsking.js'
@@ -182,9 +182,20 @@ function Messages(props: {
       />
     </Slot>
   )
+  const { suggestions, context = null } = about
+  const next = useMemo(
+    () => (
+      <FollowUps
+        {...{ personalizations, suggestions, context, onChoose }}
+        asked={turns.flatMap(({ query }) => query ?? [])}
+      />
+    ),
+    [personalizations, suggestions, context, onChoose, turns],
+  )
   return (
     <ConversationTurns
       {...view}
+      next={next}
       hidden={isHidden}
       slots={{
         ...slots,

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { MessageItem } from '../../contract/ChatData.js'
@@ -44,12 +45,14 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
   slots?: ChatHistorySlots | undefined
   /** The polling policy. @default the provider's policy */
   policy?: PollPolicy | undefined
+  /** Shown after the last answer, once it is there. @default nothing */
+  next?: ReactNode | undefined
 }
 
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(props: TurnsProps) {
   const { turns, earlier = 0, onShowEarlier, onAskEdited, edits, scope, policy, ...others } = props
-  const { onStop, onResume, onAskAgain, slots, ...history } = others
+  const { onStop, onResume, onAskAgain, slots, next, ...history } = others
   const { items, facts } = useEntries(turns, {
     scope,
     policy,
@@ -61,8 +64,13 @@ export function ConversationTurns(props: TurnsProps) {
   })
   const all = useMemo(() => {
     const node = <EarlierQuestions count={earlier} onShow={onShowEarlier} />
-    return earlier > 0 ? [{ key: 'earlier', node }, ...items] : items
-  }, [items, earlier, onShowEarlier])
+    const isAnswered = turns.at(-1)?.phase === 'done'
+    return [
+      ...(earlier > 0 ? [{ key: 'earlier', node }] : []),
+      ...items,
+      ...(next && isAnswered ? [{ key: 'next', node: next }] : []),
+    ]
+  }, [turns, items, earlier, onShowEarlier, next])
   const messageActions = useMessageActions(slots?.messageActions)
   return (
     <FactsContext.Provider value={facts}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { formatList } from '../../i18n/formatList.js'
+import { joinSentences } from '../../i18n/joinSentences.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
@@ -71,11 +72,15 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
   const count = split.mainCount + others
   const isEnough = compared.length > 1
   const sentences = useSentences(compared)
+  const options = useTextOptions()
   const first = useFirst(compared)
   const differences =
     count === 0 ? text('comparison.none') : text('comparison.different', { count })
-  const lead = first && text('comparison.first', { name: shortName(first, text) })
-  const details = lead ? [differences, ...sentences] : sentences
+  // What that means for visitors comes before how many fields differ, which the folds say, too.
+  const [lead = differences, ...details] = [
+    first && text('comparison.first', { name: shortName(first, text) }),
+    ...sentences,
+  ].filter((sentence) => sentence !== undefined)
   return (
     <Root
       as="div"
@@ -90,7 +95,7 @@ export const PersonalizationComparison = acceptRef(function PersonalizationCompa
       )}
       {isEnough && (
         <>
-          <Verdict detail={details.join(' · ')}>{lead ?? differences}</Verdict>
+          <Verdict detail={joinSentences(details, options)}>{lead}</Verdict>
           <Fields
             groups={[{ group: null, lines: main }]}
             compared={compared}
