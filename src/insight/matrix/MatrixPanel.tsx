@@ -10,10 +10,12 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
+import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
@@ -39,7 +41,7 @@ export interface MatrixPanelProps
 }
 
 /** How many pages have a tab. */
-const maxTabs = 12
+const maxTabs = 6
 
 /**
  * Fetches a list and shows who sees what on each page, today and on the days on which something starts or ends. Has a view
@@ -124,21 +126,35 @@ function PageTabs(props: {
 }) {
   const { pages, active, panelId, onChange } = props
   const text = useText(matrixTexts)
+  const listText = useText(listTexts)
+  const formatters = useFormatters()
   const shown = pages.slice(0, maxTabs)
   const chosen = pages.find(({ page }) => page === active)
   if (chosen && !shown.includes(chosen)) shown.push(chosen)
+  const others = pages.filter((page) => !shown.includes(page))
   return (
-    <Tabs
-      label={text('matrix.pages')}
-      tabs={shown.map(({ page, items }) => ({
-        id: page ?? '',
-        label: shortPath(page),
-        count: items.length,
-      }))}
-      active={active}
-      panelId={panelId}
-      onActiveChange={onChange}
-    />
+    <>
+      <Tabs
+        label={text('matrix.pages')}
+        tabs={shown.map(({ page, items }) => ({
+          id: page ?? '',
+          label: shortPath(page),
+          count: items.length,
+        }))}
+        active={active}
+        panelId={panelId}
+        onActiveChange={onChange}
+      />
+      {others.length > 0 && (
+        <Menu label={listText('tabs.more')}>
+          {others.map(({ page, items }) => (
+            <MenuItem key={page} onClick={() => onChange(page ?? '')}>
+              <bdi dir="ltr">{shortPath(page)}</bdi> <span>{formatters.number(items.length)}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   )
 }
 
