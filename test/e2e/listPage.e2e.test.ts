@@ -355,18 +355,18 @@ describe('the list page', () => {
   })
 
   it('shows the full date of a time, and the rest of a cut text, under the pointer', async () => {
-    await openPage(1440, 900, '?columns=name,audience,runs,updated')
+    await openPage(1024, 900, '?columns=name,audience,runs,updated')
     const time = page.locator('[data-column=updated] > time').first()
     expect(await time.getAttribute('title')).toBeNull()
     await time.hover()
     await expect.poll(() => time.getAttribute('title')).toMatch(/20\d\d, \d+:\d\d/)
-    const row = page.locator('.pk-personalization-table-row', { hasText: 'Recently viewed' })
+    const row = page.locator('.pk-personalization-table-row', { hasText: 'Frequently bought together' })
     const audience = row.locator('.pk-personalization-table-sentence')
     const runs = page.getByRole('img', { name: /^Since/ }).first()
     await runs.hover()
     await expect.poll(() => runs.getAttribute('title')).toMatch(/20\d\d, \d+:\d\d/)
     await audience.hover()
-    await expect.poll(() => audience.getAttribute('title')).toContain('@acme.example')
+    await expect.poll(() => audience.getAttribute('title')).toContain('no consent')
     expect(await time.getAttribute('title')).toBeNull()
   })
 

@@ -103,6 +103,7 @@ async function show(timeZone: string | undefined) {
   // What comes last: the first answer, and menus that load after the list.
   await screen.findByText('Question not found', {})
   await screen.findAllByText('More actions', {})
+  await screen.findByText('Start from', {})
   await waitFor(() => expect(container.querySelector('[aria-busy=true]')).toBeNull(), patience)
   await settle(container)
   const failed = container.textContent?.match(/Failed: \w+: .{0,90}/g) ?? []

@@ -187,5 +187,6 @@ const unknown = [
   'property initial-value',
   'property syntax',
   'selector -webkit-calendar-picker-indicator',
+  'selector -webkit-datetime-edit',
   'selector -webkit-details-marker',
 ]

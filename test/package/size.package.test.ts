@@ -19,7 +19,7 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     12.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 69.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 71.5],
   ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 31.8],
   ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 77.5],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 21.8
 const stylesBudget = 32.5
 const basicsBudget = 5
-const firstScreenBudget = 164
+const firstScreenBudget = 168
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
