@@ -360,7 +360,9 @@ describe('the list page', () => {
     expect(await time.getAttribute('title')).toBeNull()
     await time.hover()
     await expect.poll(() => time.getAttribute('title')).toMatch(/20\d\d, \d+:\d\d/)
-    const row = page.locator('.pk-personalization-table-row', { hasText: 'Frequently bought together' })
+    const row = page.locator('.pk-personalization-table-row', {
+      hasText: 'Frequently bought together',
+    })
     const audience = row.locator('.pk-personalization-table-sentence')
     const runs = page.getByRole('img', { name: /^Since/ }).first()
     await runs.hover()

@@ -32,7 +32,8 @@ export function DraftBar(props: BarProps) {
   const makeText = useDraftText(props)
   const count = outcomes?.statements.length ?? 0
   const nothing = text(outcomes?.isComplete === false ? 'outcome.nothingFound' : 'outcome.nothing')
-  const verdict = count === 0 ? nothing : text('draft.verdict', { count })
+  // While it is unknown, nothing is announced.
+  const verdict = !outcomes ? '' : count === 0 ? nothing : text('draft.verdict', { count })
   return (
     <div {...part('bar')}>
       <strong>{text('draft.count', { count: countEdits(draft.edits) })}</strong>
