@@ -149,8 +149,10 @@ function ConflictTabs(props: {
 }) {
   const { split, ...rest } = props
   const text = useText(conflictTexts)
-  const tabs = conflictTabs
-    .filter((id) => id === 'all' || id === props.active || split[id].count > 0)
-    .map((id) => ({ id, label: text(`conflict.tab.${id}`), count: split[id].count }))
+  const tabs = conflictTabs.map((id) => ({
+    id,
+    label: text(`conflict.tab.${id}`),
+    count: split[id].count,
+  }))
   return <Tabs {...rest} label={text('conflict.tabs')} tabs={tabs} />
 }

@@ -77,7 +77,7 @@ function useDraftText({ draft, page, outcomes, nameOf }: BarProps): () => string
       (statement) =>
         `- ${formatPages(statement.pages, wording)}: ${formatStatement(statement, wording)}`,
     )
-    const isComplete = outcomes?.isComplete !== false
+    const isComplete = outcomes?.isComplete === true
     const conflicts = [
       ...(outcomes?.resolved ?? []).map((conflict) => ({
         key: 'draft.resolved' as const,
