@@ -71,8 +71,9 @@ const overlays: Record<string, Overlay> = {
     shown: '.pk-schedule-timeline-card',
     anchor: '.pk-schedule-timeline-row:has(.pk-schedule-timeline-card)',
     async open() {
+      // It is below what’s next, which moves it when it appears.
+      await find('.pk-forecast-event')
       const bar = await find('.pk-schedule-timeline-row')
-      // It is below what’s next.
       bar.scrollIntoView({ block: 'center' })
       // The mouse can be there already, which browsers notice when it moves.
       await mouse.move({ x: 1, y: 1 })
