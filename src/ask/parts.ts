@@ -56,7 +56,6 @@ export const conversationParts = defineParts<
   | 'question'
   | 'status'
   | 'waiting'
-  | 'waiting-line'
   | 'waiting-note'
 >('pk-conversation')
 

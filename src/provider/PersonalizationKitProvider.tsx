@@ -75,8 +75,7 @@ export interface PersonalizationKitProviderProps
    */
   queryClient?: QueryClient | undefined
   /**
-   * Where panels keep what belongs to the user: saved views, dismissed findings and the list that the user
-   * last marked as seen. For example, pass an object that stores them on your server, so that a team shares
+   * Where panels keep what belongs to the user, such as saved views. For example, pass an object that stores them on your server, so that a team shares
    * them. Pass the same object each time. `clearUserData` does not empty it.
    * @default the storage of the provider around this one, or this browser
    */

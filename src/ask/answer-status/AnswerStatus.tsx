@@ -149,9 +149,8 @@ const maxError = 2_000
 function AnswerStatusDetail(props: Pick<AnswerStatusProps, 'progress' | 'usual' | 'slowAfterMs'>) {
   const part = useParts(answerStatusParts)
   const { progress, usual } = props
-  const slowAfterMs = usual
-    ? Math.max(usual.to, shownFromMs)
-    : (props.slowAfterMs ?? defaultSlowAfterMs)
+  const usualEndMs = usual && Math.max(usual.to, shownFromMs)
+  const { slowAfterMs = usualEndMs ?? defaultSlowAfterMs } = props
   const text = useText(askTexts)
   const textOptions = useTextOptions()
   const { phase, error, lastError, startedAt } = progress

@@ -62,7 +62,8 @@ export interface AskPanelProps
  * each question until it is answered or fails. A question that was not sent stays in the form. Suggests
  * questions about the list. With `onOpen` or `onShowInList`, names in answers are links. Without a website,
  * the panel shows that none is selected and accepts no questions. Renders a `<section>`. CSS classes:
- * `.pk-ask-panel`, `-header`, `-title`, `-context`, `-empty`, `-empty-title`, `-facts`, `-suggestions`, `-suggestion`, `-form`.
+ * `.pk-ask-panel`, `-header`, `-title`, `-context`, `-empty`, `-empty-title`, `-facts`, `-suggestions`,
+ * `-suggestion`, `-form`.
  */
 export const AskPanel = acceptRef(function AskPanel({
   heading,

@@ -1,8 +1,8 @@
 'use client'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import { isTie } from '../../personalization/isTie.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
 import { PersonalizationRow } from '../../personalization/personalization-row/PersonalizationRow.js'
 import { priorityOf } from '../../personalization/priorityOf.js'
@@ -53,7 +53,7 @@ export function MentionedRows(props: {
                   isFirst: index === 0,
                   isLast: index === last,
                   isStopped: false,
-                  isTied: isTiedWith(item, items[index - 1]?.item),
+                  isTied: isTie(items[index - 1]?.item, item, now),
                 }
               : undefined
           }
@@ -65,8 +65,4 @@ export function MentionedRows(props: {
       ))}
     </ul>
   )
-}
-
-function isTiedWith(item: Personalization, above: Personalization | undefined): boolean {
-  return item.prio !== null && item.prio === above?.prio
 }

@@ -5,8 +5,8 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
+import { summarizePortfolio } from '../../list/model/summarizePortfolio.js'
 import { listTexts } from '../../list/texts.js'
-import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import type { QuestionContext } from '../model/questionContext.js'
@@ -35,9 +35,13 @@ export function SuggestedQuestions(props: SuggestionProps) {
   const questions = useQuestions(props)
   const listText = useText(listTexts)
   const formatters = useFormatters()
-  const running = personalizations.filter(
-    (each) => effectiveStatus(each, { now: now ?? 0 }).status === 'running',
-  ).length
+  const running = useMemo(
+    () =>
+      summarizePortfolio(personalizations, { now }).statuses.find(
+        ({ status }) => status === 'running',
+      )?.count ?? 0,
+    [personalizations, now],
+  )
   const count = context?.personalizations.length ?? 0
   return (
     <div {...part('empty')}>

@@ -39,9 +39,8 @@ const step = 20
 
 /**
  * Lists a website's conversations by day, the most recent first, each with the beginning of its first answer, if that is
- * known, and the number of unread answers. Users can start,
- * open, rename and delete them. A conversation's name is the user's title, otherwise the service's, otherwise
- * its first question, which is loaded again after a reload. Renders a `<section>`. CSS classes:
+ * known, and the number of unread answers. Users can start, open, rename and delete them. A conversation's name is the
+ * user's title, otherwise the service's, otherwise its first question, which is loaded again after a reload. Renders a `<section>`. CSS classes:
  * `.pk-conversation-list`, `-day`, `-item` with `data-current`, `-open`, `-title`, `-answer`, `-state`, `-confirm`.
  */
 export const ConversationList = acceptRef(function ConversationList(props: ConversationListProps) {

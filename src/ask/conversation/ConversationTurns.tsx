@@ -9,6 +9,7 @@ import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { Button } from '../../ui/button/Button.js'
 import { useClientValue } from '../../ui/hooks/useClientValue.js'
 import { useSame } from '../../ui/hooks/useSame.js'
+import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
@@ -92,32 +93,18 @@ function useEntries(
   const { slowAfterMs } = policy ?? kit.policy
   const usual = useUsualTime(turns, website)
   const facts = useMemo(() => answerFacts(turns, website), [turns, website])
-  const items = useMemo(
-    () =>
-      turnEntries(turns, {
-        scope: website,
-        slowAfterMs,
-        usual,
-        openedAt,
-        edits,
-        onAskEdited,
-        onStop,
-        onResume,
-        onAskAgain,
-      }),
-    [
-      turns,
-      website,
-      slowAfterMs,
-      usual,
-      openedAt,
-      edits,
-      onAskEdited,
-      onStop,
-      onResume,
-      onAskAgain,
-    ],
-  )
+  const shared = useSameMembers({
+    scope: website,
+    slowAfterMs,
+    usual,
+    openedAt,
+    edits,
+    onAskEdited,
+    onStop,
+    onResume,
+    onAskAgain,
+  })
+  const items = useMemo(() => turnEntries(turns, shared), [turns, shared])
   return { items, facts }
 }
 

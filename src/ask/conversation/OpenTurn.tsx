@@ -3,6 +3,7 @@ import { createPollPolicy } from '../../answer/createPollPolicy.js'
 import { startAnswer } from '../../answer/startAnswer.js'
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
+import { Placeholders } from '../../list/states/Placeholders.js'
 import { useKeptFocus } from '../../ui/hooks/useKeptFocus.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
 import { AnswerStatus } from '../answer-status/AnswerStatus.js'
@@ -27,8 +28,9 @@ export function OpenTurn(
   props: TurnActions & {
     turn: ConversationTurn
     scope: Scope | null
+    /** When an answer counts as slow, until it is known how long answers usually take. */
     slowAfterMs: number
-    usual: UsualTime | null
+    usual: UsualTime | undefined
     /** Whether to show the host's actions for an error. */
     hasActions: boolean
     /** Whether this is the newest question, whose answer comes next. */
@@ -54,8 +56,8 @@ export function OpenTurn(
         <AnswerStatus
           progress={progress}
           isOffline={isPaused}
-          slowAfterMs={slowAfterMs}
-          usual={usual ?? undefined}
+          slowAfterMs={usual ? undefined : slowAfterMs}
+          usual={usual}
           onStop={() => onStop(turnId)}
           onResume={() => onResume(turnId)}
           onAskAgain={askAgain}
@@ -72,17 +74,13 @@ export function OpenTurn(
   )
 }
 
-/** The shape of the answer that is coming: a sentence, and the rows that it names. */
+/** What is shown where the answer will be. */
 function Waiting() {
   const part = useParts(conversationParts)
   const text = useText(askTexts)
   return (
     <div {...part('waiting')}>
-      <div aria-hidden="true">
-        {['text', 'text', 'row', 'row', 'row'].map((of, index) => (
-          <span key={index} {...part('waiting-line')} data-of={of} />
-        ))}
-      </div>
+      <Placeholders shape="answer" />
       <p {...part('waiting-note')}>{text('answer.leave')}</p>
     </div>
   )

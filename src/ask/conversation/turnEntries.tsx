@@ -24,7 +24,7 @@ import type { Edits } from './useEdits.js'
 export interface TurnOptions extends TurnActions {
   scope: Scope | null
   slowAfterMs: number
-  usual: UsualTime | null
+  usual: UsualTime | undefined
   /** When the conversation was first rendered, in Unix ms. Answers from before are not new. */
   openedAt: number
   /** What the user edits. `undefined` if questions can't be edited. */

@@ -9,9 +9,9 @@ export const maxTimes = 50
 /** Fewer times say little. */
 const minTimes = 5
 
-/** Returns how long answers usually take, or `null` if too few times are known. */
-export function usualTime(timesMs: readonly number[]): UsualTime | null {
-  if (timesMs.length < minTimes) return null
+/** Returns how long answers usually take. `undefined` if too few times are known. */
+export function usualTime(timesMs: readonly number[]): UsualTime | undefined {
+  if (timesMs.length < minTimes) return undefined
   const sorted = [...timesMs].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] as number
   return { from: at(0.25), to: at(0.75) }

@@ -56,10 +56,9 @@ export interface QuestionFormProps
 
 /**
  * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. On a touch screen without a
- * keyboard, Enter starts a new line, and the button sends. Key
- * repeats, and keys pressed while an input method is composing, never send the question. No
- * question is sent twice, and one at a time. Earlier questions can be recalled with ArrowUp. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`,
- * `-box`, `-hint` with `data-over`, `-error`.
+ * keyboard, Enter starts a new line, and the button sends. Key repeats, and keys pressed while an input method is composing,
+ * never send the question. No question is sent twice, and one at a time. ArrowUp brings back earlier questions. Renders a
+ * `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint` with `data-over`, `-error`.
  */
 export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormProps) {
   return <QuestionEditor {...props} />

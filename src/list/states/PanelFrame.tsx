@@ -12,6 +12,7 @@ import { listTexts } from '../texts.js'
 import type { EmptyText } from './ListStates.js'
 import { ListStates } from './ListStates.js'
 import { PanelFooter } from './PanelFooter.js'
+import { PanelShapeContext } from './PanelShapeContext.js'
 import type { PanelShape } from './panelShapes.js'
 import { PanelSkeleton } from './PanelSkeleton.js'
 import type { PanelPartOptions } from './PanelSlots.js'
@@ -26,7 +27,7 @@ export const PanelFrame = acceptRef(function PanelFrame(
       source: ListPanelSource
       /** The panel's name, which is also the default heading. */
       label: string
-      /** What is shown while the list loads. @default lines */
+      /** What is shown while the list loads, or something is calculated. @default lines */
       shape?: PanelShape | undefined
       /** Shown if the website has no personalizations. @default the empty state of a list */
       empty?: EmptyText | undefined
@@ -41,7 +42,18 @@ export const PanelFrame = acceptRef(function PanelFrame(
     },
 ) {
   const part = useParts(panelParts, props)
-  const { source, label, shape, empty, beside, note, hasMore, children, ref, ...others } = props
+  const {
+    source,
+    label,
+    shape = 'lines',
+    empty,
+    beside,
+    note,
+    hasMore,
+    children,
+    ref,
+    ...others
+  } = props
   const { heading = label, headingLevel = 2, ...rest } = others
   const { personalizations, header, states } = source
   const { headingRef, headingId, query } = header
@@ -61,14 +73,11 @@ export const PanelFrame = acceptRef(function PanelFrame(
           </header>
         )}
         <div {...part('body')}>
-          <ListStates
-            {...states}
-            skeleton={<PanelSkeleton shape={shape} />}
-            empty={empty}
-            hasMore={hasMore}
-          >
-            {children}
-          </ListStates>
+          <PanelShapeContext.Provider value={shape}>
+            <ListStates {...states} skeleton={<PanelSkeleton />} empty={empty} hasMore={hasMore}>
+              {children}
+            </ListStates>
+          </PanelShapeContext.Provider>
         </div>
         {personalizations && (
           <PanelFooter query={query}>

@@ -1,31 +1,17 @@
 'use client'
+import { useContext } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { useParts } from '../../ui/parts/Parts.js'
-import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
+import { PanelShapeContext } from './PanelShapeContext.js'
 import type { PanelShape } from './panelShapes.js'
-import { panelShapes } from './panelShapes.js'
+import { Placeholders } from './Placeholders.js'
 
-/** Shown while a panel's list loads: what will be there, as gray shapes. Appears only after a short delay. */
-export function PanelSkeleton({ shape = 'lines' }: { shape?: PanelShape | undefined }) {
-  const part = useParts(panelParts)
+/** Shown while a panel's list loads: what will be there, as gray shapes. */
+export function PanelSkeleton(props: {
+  /** @default the shape of the panel around it */
+  shape?: PanelShape | undefined
+}) {
   const text = useText(listTexts)
-  return (
-    <div {...part('skeleton')} data-shape={shape} aria-busy="true">
-      <span role="status" className="pk-visually-hidden">
-        {text('list.loading')}
-      </span>
-      {panelShapes[shape].map((rows, group) => (
-        <div key={group} {...part('placeholder-group')} aria-hidden="true">
-          {rows.map((pieces, row) => (
-            <div key={row} {...part('placeholder-row')}>
-              {pieces.map((piece, index) => (
-                <span key={index} {...part('placeholder')} data-piece={piece} />
-              ))}
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  )
+  const own = useContext(PanelShapeContext)
+  return <Placeholders shape={props.shape ?? own} label={text('list.loading')} />
 }

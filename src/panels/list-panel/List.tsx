@@ -63,7 +63,7 @@ export function List(props: ListProps) {
   const { list, area, query, hiddenParts, hasShortcuts = true } = props
   const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
-  const { onCopy, said } = useCopyRows(list)
+  const { onCopy, region } = useCopyRows(list)
   function focusSearch() {
     const panel = area.root.current
     // The search box can be left out. The filters are always there.
@@ -88,9 +88,7 @@ export function List(props: ListProps) {
         </PanelFooter>
       )}
       <ListAnnouncer list={list} />
-      <span role="status" className="pk-visually-hidden">
-        {said}
-      </span>
+      <span ref={region} role="status" className="pk-visually-hidden" />
       {hasShortcuts && <Shortcuts panel={area.root} />}
     </div>
   )

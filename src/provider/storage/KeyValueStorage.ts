@@ -1,6 +1,7 @@
 /**
  * Where panels keep what belongs to a user: saved views, dismissed findings, the list that the user last
- * marked as seen, and how long answers took. Each is one JSON value, under a key such as `dismissals/<user>/<account>/<website>`.
+ * marked as seen, and how long answers took. Each is one JSON value, under a key such as
+ * `dismissals/<user>/<account>/<website>`.
  */
 export interface KeyValueStorage {
   /**
