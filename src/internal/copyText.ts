@@ -5,8 +5,8 @@ export type CopyOutcome = 'done' | 'insecure' | 'denied'
 export type Copied = string | { text: string; html: string }
 
 /**
- * Copies text, and as HTML if that is given and the browser can. If the clipboard API is missing, as on pages without HTTPS, or denies access, selects the text
- * and copies it as a user would. Focus stays where it is.
+ * Copies text, and as HTML if that is given and the browser can. If the clipboard API is missing, as on pages without
+ * HTTPS, or denies access, selects the text and copies it as a user would. Focus stays where it is.
  */
 export async function copyText(copied: Copied): Promise<CopyOutcome> {
   const { text, html } = typeof copied === 'string' ? { text: copied } : copied

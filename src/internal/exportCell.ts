@@ -38,11 +38,6 @@ export function sheetCell(value: string | number): string {
   return safeCell(value.replaceAll(/[\t\r\n]+/g, ' '))
 }
 
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 function safeCell(value: string): string {
   return fitCell(
     (/^'*[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value).replace(formulaInside, "'"),

@@ -111,6 +111,6 @@ describe('rows for a spreadsheet', () => {
     expect(data.get('text/plain')?.split('\n')).toHaveLength(2)
     const name = names.find((each) => line.textContent.includes(each))
     expect(data.get('text/plain')?.split('\n')[1]).toContain(`${name}\t`)
-    expect(screen.getByText('Copied: 1 selected')).toBeInTheDocument()
+    expect(await screen.findByText('Copied: 1 selected')).toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { canRun, effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { effectiveStatus } from '../../personalization/effectiveStatus.js'
+import { canShow, isTie } from '../../personalization/isTie.js'
 import type { VisibleRows } from './arrangeRows.js'
 import type { RowGroup } from './groupRows.js'
 
@@ -107,19 +108,4 @@ export function withShownFirst(
   return rows.toSorted(
     (a, b) => (firstAt.get(a) ?? 0) - (firstAt.get(b) ?? 0) || hidden(a) - hidden(b),
   )
-}
-
-function isTie(
-  above: Personalization | undefined,
-  personalization: Personalization | undefined,
-  now: number | null,
-): boolean {
-  if (now === null || typeof personalization?.prio !== 'number') return false
-  return (
-    personalization.prio === above?.prio && canShow(above, now) && canShow(personalization, now)
-  )
-}
-
-function canShow(personalization: Personalization | undefined, now: number): boolean {
-  return !!personalization && canRun(effectiveStatus(personalization, { now }).status)
 }

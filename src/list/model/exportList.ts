@@ -1,5 +1,6 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { csvCell, escapeHtml, markdownCell, sheetCell } from '../../internal/exportCell.js'
+import { escapeHtml } from '../../internal/escapeHtml.js'
+import { csvCell, markdownCell, sheetCell } from '../../internal/exportCell.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldContext,

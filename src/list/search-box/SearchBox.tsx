@@ -24,9 +24,9 @@ export interface SearchBoxProps extends RootProps<'div'>, PartOptions<typeof sea
 
 /**
  * A search box for text and conditions such as `status:running -tag:old prio:>5`. Suggests fields
- * and values. A pasted column of IDs or names, such as from a spreadsheet, finds all of them. Lists issues below. Escape closes the suggestions, then clears the search. Renders a
- * `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`, `-completions`, `-completion`,
- * `-issue`.
+ * and values. A pasted column of IDs or names, such as from a spreadsheet, finds all of them. Lists issues below. Escape
+ * closes the suggestions, then clears the search. Renders a `<div>`. CSS classes: `.pk-search-box`, `-field`, `-input`,
+ * `-completions`, `-completion`, `-issue`.
  */
 export const SearchBox = acceptRef(function SearchBox({
   list,

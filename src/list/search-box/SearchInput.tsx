@@ -66,7 +66,7 @@ export function SearchInput(props: {
           const pasted = pastedSearch(event.clipboardData.getData('text/plain'), list)
           if (pasted === null) return
           event.preventDefault()
-          searchText.change(pasted)
+          searchText.change([searchText.text.trim(), pasted].filter(Boolean).join(' '))
           completion.close()
         }}
         onFocus={onFocus}

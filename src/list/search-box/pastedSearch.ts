@@ -1,3 +1,4 @@
+import { groupBy } from '../../internal/groupBy.js'
 import { displayName } from '../../personalization/displayName.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { normalizeWord } from '../search/normalizeWord.js'
@@ -17,12 +18,7 @@ export function pastedSearch(
   const entries = [...new Set(pasted.split(/[\r\n\t]+/).flatMap((each) => each.trim() || []))]
   if (entries.length < 2) return null
   const ids = new Set(personalizations.flatMap(({ variationId }) => variationId?.trim() || []))
-  const byName = new Map<string, string[]>()
-  for (const row of personalizations) {
-    const id = row.variationId?.trim()
-    const name = normalizeWord(displayName(row))
-    byName.set(name, [...(byName.get(name) ?? []), ...(id ? [id] : [])])
-  }
+  const byName = groupBy(personalizations, (row) => normalizeWord(displayName(row)))
   const isName = (entry: string) => byName.has(normalizeWord(entry))
   if (!entries.some((entry) => ids.has(entry) || isName(entry))) return null
   const isOnlyNames = entries.every((entry) => !ids.has(entry))
@@ -33,8 +29,9 @@ export function pastedSearch(
   )
 
   function idsOf(entry: string) {
-    const found = byName.get(normalizeWord(entry))
-    return found && found.length > 0 ? found : undefined
+    const named = byName.get(normalizeWord(entry)) ?? []
+    const found = named.flatMap(({ variationId }) => variationId?.trim() || [])
+    return found.length > 0 ? found : undefined
   }
 }
 
