@@ -78,7 +78,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: AuditPanelProps)
           {body}
         </div>
       ) : (
-        <PanelSkeleton shape="groups" />
+        <PanelSkeleton />
       )}
     </PanelFrame>
   )

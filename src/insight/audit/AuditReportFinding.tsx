@@ -5,6 +5,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
+import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { ItemEvent, OpenOptions } from '../../personalization/ItemEvent.js'
 import { PersonalizationName } from '../../personalization/personalization-name/PersonalizationName.js'
@@ -15,7 +16,6 @@ import type { IconName, OwnIcon } from '../../ui/icon/iconPaths.js'
 import { infoIcon } from '../../ui/icon/icons.js'
 import { Menu, MenuItem } from '../../ui/menu/Menu.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { TryFixLink } from '../conflicts/TryFixLink.js'
 import { Witness } from '../conflicts/Witness.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditGrouping } from './AuditReportBar.js'
@@ -58,7 +58,7 @@ export function AuditReportFinding(props: {
   const target = actions.targetOf(finding.key)
   const { title, message, fix } = formatFinding(finding, useTextOptions())
   const tryFix = target && !finding.dismissal && (
-    <TryFixLink
+    <DraftLink
       target={target}
       edits={findingEdits(finding, actions.targetOf)}
       subject={`${title}: ${name}`}

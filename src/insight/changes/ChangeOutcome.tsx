@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useText } from '../../i18n/useText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { formatNothing } from '../outcomes/formatStatement.js'
 import { OutcomeList } from '../outcomes/OutcomeList.js'
 import type { OutcomeChange } from '../outcomes/Outcomes.js'
 import { readStatements } from '../outcomes/readStatements.js'
@@ -36,7 +37,7 @@ export function ChangeOutcome(
   return (
     <div {...part('outcome')}>
       {statements.length === 0 ? (
-        <p>{text(isComplete ? 'outcome.nothing' : 'outcome.nothingFound')}</p>
+        <p>{formatNothing(isComplete, text)}</p>
       ) : (
         <OutcomeList
           statements={statements}

@@ -88,7 +88,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
       }
     >
       {!found ? (
-        <PanelSkeleton shape="groups" />
+        <PanelSkeleton />
       ) : from !== null ? (
         <UpdatedSince
           from={from}

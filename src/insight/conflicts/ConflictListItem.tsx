@@ -7,6 +7,7 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { shorten } from '../../internal/shorten.js'
+import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import { ItemLink } from '../../personalization/item-link/ItemLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
@@ -24,7 +25,6 @@ import { conflictParts } from './formatConflict.js'
 import { conflictKind } from './groupConflicts.js'
 import { conflictListParts } from './parts.js'
 import { conflictTexts } from './texts.js'
-import { TryFixLink } from './TryFixLink.js'
 import { useConflictDates } from './useConflictDates.js'
 import { Witness } from './Witness.js'
 
@@ -113,8 +113,8 @@ function TryFix({ conflict, sides }: { conflict: Conflict; sides: ConflictSides 
   const [first, second] = sides
   if (!first.personalization || !second?.personalization) return null
   return (
-    <TryFixLink
-      isButton
+    <DraftLink
+      variant="outline"
       target={{ item: first.personalization, key: conflict.keys[0] }}
       edits={fixEdits(conflict, first.personalization, second.personalization)}
       subject={namesOf(sides).join(', ')}

@@ -82,7 +82,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
     >
       {hasConflicts && <ConflictVerdict all={all} />}
       {!personalizations || !conflicts ? (
-        <PanelSkeleton shape="blocks" />
+        <PanelSkeleton />
       ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
           {hasConflicts && searched.trim() !== '' && split[tab].count === 0 ? (

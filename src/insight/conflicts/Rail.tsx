@@ -21,6 +21,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { orderOf } from '../order/orderOf.js'
 import type { PageOrderItem } from '../order/pageOrder.js'
 import { pageOrder } from '../order/pageOrder.js'
 import { reachesAll } from '../order/readLimits.js'
@@ -44,7 +45,7 @@ const step = 20
  * Shows the order of personalizations on one page, as from `pageOrder`, on a rail. The rail ends where an
  * exclusive personalization or a redirect stops the rest for every visitor who gets it. Points out ties. Renders a `<div>` around an `<ol>`.
  * CSS classes: `.pk-rail`, `-note`, and `.pk-personalization-row` with `data-rail`, `data-stopped`,
- * `data-tied` and `data-current`, `-priority`, `-note`, `-mark`.
+ * `data-current`, `-priority`, `-note`, `-mark`.
  */
 export const Rail = acceptRef(function Rail(props: RailProps) {
   const { personalizations, page, currentKey, onOpen, ...rest } = props
@@ -90,17 +91,19 @@ function renderItems(
   const { end, currentKey, onOpen, text, model } = options
   let isStopped = false
   return items.slice(0, end).map((item, index) => {
-    const { personalization, key, priority, isScheduled } = item
+    const { personalization, key, isScheduled } = item
     const isLast = index === items.length - 1
     const above = items[index - 1]
-    const isTied =
-      priority !== null && above?.priority === priority && above.isBelow === item.isBelow
-    const wasStopped = isStopped
+    const tie = above && orderOf(above, item) === 'tied' && (
+      <RailNote isStopped={isStopped} kind="tie" level="warning">
+        {text('priority.tie')}
+      </RailNote>
+    )
     const row = (
       <PersonalizationRow
         personalization={personalization}
         itemKey={key === currentKey ? undefined : key}
-        position={{ isFirst: index === 0, isLast, isStopped: wasStopped, isTied: false }}
+        position={{ isFirst: index === 0, isLast, isStopped, isTied: false }}
         isCurrent={key === currentKey}
         onOpen={onOpen}
       >
@@ -118,11 +121,7 @@ function renderItems(
     isStopped ||= isStop && reachesAll(personalization, model)
     return (
       <Fragment key={key}>
-        {isTied && (
-          <RailNote isStopped={wasStopped} kind="tie" level="warning">
-            {text('priority.tie')}
-          </RailNote>
-        )}
+        {tie}
         {row}
         {note}
       </Fragment>

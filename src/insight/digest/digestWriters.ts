@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../internal/escapeHtml.js'
 import { markdownCell } from '../../internal/exportCell.js'
 import { inertJson, inertText } from '../../internal/inertText.js'
 import { oneLine } from '../../internal/oneLine.js'
@@ -83,9 +84,6 @@ function writeHtml({ title, sections }: Digest, { locale, isRightToLeft }: Langu
 }
 
 const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
   '#': '&#35;',
@@ -93,7 +91,10 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 function htmlText(text: string): string {
-  return plainLine(text).replaceAll(/[&<>"'#]|:(?=:)/g, (character) => entities[character] ?? '')
+  return escapeHtml(plainLine(text)).replaceAll(
+    /["'#]|:(?=:)/g,
+    (character) => entities[character] ?? '',
+  )
 }
 
 /** The limits of Slack: characters of a header and of a section, and blocks of a message. */
@@ -129,9 +130,7 @@ function fitBlocks(blocks: readonly unknown[]): unknown[] {
 
 /** Escapes what Slack reads as markup: its three entities, and the signs for bold, italic, code and struck text. */
 function slackText(text: string): string {
-  return plainLine(text)
-    .replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
-    .replaceAll(/[*_`~]/g, '\u200B$&')
+  return escapeHtml(plainLine(text)).replaceAll(/[*_`~]/g, '\u200B$&')
 }
 
 /** Joins lines into texts that are short enough. A line that is too long is cut. */

@@ -22,7 +22,7 @@ import { formatConflict } from '../conflicts/formatConflict.js'
 import { keyRows } from '../eligibility/evaluateEligibility.js'
 import { forecastInSteps } from '../forecast/readForecast.js'
 import { compareOutcomes } from '../outcomes/compareOutcomes.js'
-import { formatPages, formatStatement } from '../outcomes/formatStatement.js'
+import { formatNothing, formatPages, formatStatement } from '../outcomes/formatStatement.js'
 import type { OutcomeChange } from '../outcomes/Outcomes.js'
 import type { OutcomeStatement } from '../outcomes/readStatements.js'
 import { readStatements } from '../outcomes/readStatements.js'
@@ -147,7 +147,6 @@ function statusChanges(context: Context) {
 
 function changedItems(context: Context, moved: ReadonlySet<string>): DigestItem[] {
   const { before, after, text, options, isComplete } = context
-  const nothing = isComplete ? [text('outcome.nothing')] : []
   return diffPersonalizations(before, after).flatMap(({ key, kind, personalization, fields }) => {
     // What starts or ends is said above. What is new or removed and never ran changes nothing.
     if (kind !== 'changed' || moved.has(key)) return []
@@ -159,7 +158,7 @@ function changedItems(context: Context, moved: ReadonlySet<string>): DigestItem[
     const outcomes = outcomesOf(key, context)
     return {
       text: placeOf(personalization, context),
-      details: [said, ...(outcomes.length > 0 ? outcomes : nothing)],
+      details: [said, ...(outcomes.length > 0 ? outcomes : [formatNothing(isComplete, text)])],
     }
   })
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { formatConflict } from '../conflicts/formatConflict.js'
-import { formatPages, formatStatement } from '../outcomes/formatStatement.js'
+import { formatNothing, formatPages, formatStatement } from '../outcomes/formatStatement.js'
 import { countEdits } from './draftEdits.js'
 import { draftPanelParts } from './parts.js'
 import { draftTexts } from './texts.js'
@@ -31,9 +31,12 @@ export function DraftBar(props: BarProps) {
   const text = useText(draftTexts)
   const makeText = useDraftText(props)
   const count = outcomes?.statements.length ?? 0
-  const nothing = text(outcomes?.isComplete === false ? 'outcome.nothingFound' : 'outcome.nothing')
   // While it is unknown, nothing is announced.
-  const verdict = !outcomes ? '' : count === 0 ? nothing : text('draft.verdict', { count })
+  const verdict = !outcomes
+    ? ''
+    : count === 0
+      ? formatNothing(outcomes.isComplete, text)
+      : text('draft.verdict', { count })
   return (
     <div {...part('bar')}>
       <strong>{text('draft.count', { count: countEdits(draft.edits) })}</strong>
@@ -94,8 +97,8 @@ function useDraftText({ draft, page, outcomes, nameOf }: BarProps): () => string
       ...changes,
       '',
       text('outcome.label'),
-      ...(statements.length === 0 && isComplete ? [`- ${text('outcome.nothing')}`] : statements),
-      ...(isComplete ? [] : [`- ${text('outcome.incomplete')}`]),
+      ...(statements.length === 0 ? [`- ${formatNothing(isComplete, text)}`] : statements),
+      ...(statements.length === 0 || isComplete ? [] : [`- ${text('outcome.incomplete')}`]),
       ...(conflicts.length === 0 ? [] : ['', text('conflict.label'), ...conflicts]),
     ].join('\n')
   }

@@ -1,18 +1,16 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { useFormatters } from '../../i18n/useFormatters.js'
-import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
-import { sameClockTimes } from '../../internal/clockTimes.js'
 import type { DraftEdit, DraftField } from '../../personalization/DraftEdits.js'
-import { readLocal, writeLocal } from '../../personalization/schedule/localTime.js'
 import { useFieldLabel } from '../../personalization/useFieldLabel.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { variantName } from '../../personalization/variantName.js'
 import { Button } from '../../ui/button/Button.js'
-import { DateInput } from '../../ui/date-input/DateInput.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { RepeatedTimeSelect } from '../eligibility/RepeatedTimeSelect.js'
+import { eligibilityTexts } from '../eligibility/texts.js'
+import { TimeInput } from '../eligibility/TimeInput.js'
 import { parseRule } from '../rules/parseRule.js'
 import type { DraftRow } from './pageRows.js'
 import { draftPanelParts } from './parts.js'
@@ -27,6 +25,7 @@ export function DraftFields(props: { row: DraftRow; draft: Draft; onClose: () =>
   const { key, personalization } = row
   const part = useParts(draftPanelParts)
   const text = useText(draftTexts)
+  const eligibilityText = useText(eligibilityTexts)
   const label = useFieldLabel()
   const change = (edit: DraftEdit) => draft.change([[key, edit]])
   const fieldOf = (field: DraftField) => ({
@@ -77,11 +76,19 @@ export function DraftFields(props: { row: DraftRow; draft: Draft; onClose: () =>
       {(['startDate', 'endDate'] as const).map((field) => (
         <Field key={field} {...fieldOf(field)}>
           {(id) => (
-            <TimeInput
-              id={id}
-              at={personalization[field]}
-              onAtChange={(at) => change({ [field]: at })}
-            />
+            <>
+              <TimeInput
+                id={id}
+                at={personalization[field]}
+                empty={text('value.none')}
+                onAtChange={(at) => change({ [field]: at })}
+              />
+              <RepeatedTimeSelect
+                aria-label={eligibilityText('visit.at.repeated')}
+                at={personalization[field]}
+                onAtChange={(at) => change({ [field]: at })}
+              />
+            </>
           )}
         </Field>
       ))}
@@ -187,34 +194,6 @@ function TextInput(props: {
       onChange={({ target }) => {
         setTyped(target.value)
         onValue(target.value)
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  )
-}
-
-function TimeInput(props: {
-  id: string
-  at: number | null
-  onAtChange: (at: number | null) => void
-}) {
-  const { id, at, onAtChange } = props
-  const text = useText(draftTexts)
-  const formatters = useFormatters()
-  const { timeZone } = useLocale()
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <DateInput
-      id={id}
-      type="datetime-local"
-      shown={at === null ? text('value.none') : formatters.moment(at)}
-      value={typed ?? writeLocal(at, timeZone)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        // Within a repeated hour, another minute is one of the same hour.
-        const isSecond = at !== null && sameClockTimes(at, timeZone).indexOf(at) === 1
-        const time = readLocal(target.value, timeZone, { isSecond })
-        if (target.value === '' || time !== null) onAtChange(time)
       }}
       onBlur={() => setTyped(null)}
     />

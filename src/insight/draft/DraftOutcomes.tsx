@@ -10,6 +10,7 @@ import { Verdict } from '../../ui/verdict/Verdict.js'
 import type { Conflict } from '../conflicts/Conflict.js'
 import { formatConflict } from '../conflicts/formatConflict.js'
 import { AudienceMatrix } from '../matrix/AudienceMatrix.js'
+import { formatNothing } from '../outcomes/formatStatement.js'
 import { OutcomeList } from '../outcomes/OutcomeList.js'
 import type { VisitActions } from '../VisitActions.js'
 import { draftPanelParts } from './parts.js'
@@ -35,7 +36,7 @@ export function DraftOutcomes(
   const verdict = !isChanged
     ? text('draft.start')
     : statements.length === 0
-      ? text(isComplete ? 'outcome.nothing' : 'outcome.nothingFound')
+      ? formatNothing(isComplete, text)
       : text('draft.verdict', { count: statements.length })
   return (
     <div {...part('outcome')}>

@@ -148,7 +148,7 @@ function DraftOfPage(
       {outcomes ? (
         <DraftOutcomes {...{ draft, page, outcomes, nameOf, onVisitOpen, onOpen }} />
       ) : (
-        <PanelSkeleton />
+        <PanelSkeleton shape="lines" />
       )}
       {draft.edits.size > 0 && <DraftBar {...{ draft, page, outcomes, nameOf }} />}
     </div>

@@ -8,6 +8,7 @@ import {
   RailNote,
 } from '../../personalization/personalization-row/PersonalizationRow.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { orderOf } from '../order/orderOf.js'
 import { DraftFields } from './DraftFields.js'
 import { DraftRowContent } from './DraftRowContent.js'
 import type { DraftRow } from './pageRows.js'
@@ -94,12 +95,10 @@ export function DraftRail(props: RailProps) {
 /** Returns whether a row has the same priority as the one above, and both can show. */
 function isTied(row: DraftRow, above: DraftRow | undefined): boolean {
   return (
-    row.priority !== null &&
     row.isRunning &&
     above?.isRunning === true &&
     above.stops === null &&
-    above.priority === row.priority &&
-    above.isBelow === row.isBelow
+    orderOf(above, row) === 'tied'
   )
 }
 

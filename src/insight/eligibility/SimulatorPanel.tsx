@@ -9,9 +9,8 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { useHost } from '../../personalization/HostOptions.js'
+import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
-import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
@@ -19,7 +18,6 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { TestVisits } from '../plan/TestVisits.js'
 import { planTexts } from '../plan/texts.js'
-import type { EligibilityResult } from './EligibilityResult.js'
 import { EligibilityTabs } from './EligibilityTable.js'
 import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -116,9 +114,12 @@ function Simulator(
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(body, minFormWidth)
   const explained = page.trim() === '' ? null : results
+  const [first] = explained ?? []
   const actions = explained && (
     <span className="pk-simulator-panel-actions">
-      <TryDraft results={explained} />
+      {first && (
+        <DraftLink variant="quiet" target={{ item: first.personalization, key: first.key }} />
+      )}
       <CopyExplanation results={explained} visit={visit} />
     </span>
   )
@@ -158,21 +159,6 @@ function Simulator(
         </div>
       )}
     </div>
-  )
-}
-
-/** A link to a draft of the page, if the host has a page for drafts. */
-function TryDraft({ results }: { results: readonly EligibilityResult[] }) {
-  const text = useText(eligibilityTexts)
-  const look = useButtonLook('quiet')
-  const { draftHrefOf, linkComponent: Link = 'a' } = useHost()
-  const [first] = results
-  const href = first && draftHrefOf?.(first.personalization, first.key, undefined)
-  if (href === undefined) return null
-  return (
-    <Link {...look} href={href}>
-      {text('actions.try')}
-    </Link>
   )
 }
 

@@ -72,6 +72,7 @@ export function Forecast(
             <ForecastRow
               key={`${event.what} ${event.at} ${event.rows[0]?.key}`}
               event={event}
+              isComplete={forecast.isComplete}
               now={now}
               nameOf={nameOf}
               onVisitOpen={onVisitOpen}

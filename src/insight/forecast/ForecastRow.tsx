@@ -7,7 +7,7 @@ import { useWordingOptions } from '../../personalization/useModelOptions.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Pieces } from '../../ui/pieces/Pieces.js'
-import { formatPages } from '../outcomes/formatStatement.js'
+import { formatNothing, formatPages } from '../outcomes/formatStatement.js'
 import { OutcomeList } from '../outcomes/OutcomeList.js'
 import { VisitPictures } from '../outcomes/VisitPictures.js'
 import type { VisitActions } from '../VisitActions.js'
@@ -18,9 +18,15 @@ import { forecastTexts } from './texts.js'
 /** Something that starts or ends: when, what, where, and what it changes for whom. */
 export function ForecastRow(
   props: VisitActions &
-    OpenOptions & { event: ForecastEvent; now: number; nameOf: (key: string) => string },
+    OpenOptions & {
+      event: ForecastEvent
+      /** Whether the statements say everything. */
+      isComplete: boolean
+      now: number
+      nameOf: (key: string) => string
+    },
 ) {
-  const { event, now, nameOf, onVisitOpen, onOpen } = props
+  const { event, isComplete, now, nameOf, onVisitOpen, onOpen } = props
   const { what, at, rows, pages, statements } = event
   const part = useParts(forecastParts)
   const text = useText(forecastTexts)
@@ -48,7 +54,7 @@ export function ForecastRow(
           </bdi>
         </p>
         {statements.length === 0 ? (
-          <p>{text('outcome.nothing')}</p>
+          <p>{formatNothing(isComplete, text)}</p>
         ) : (
           <OutcomeList
             statements={statements}

@@ -103,7 +103,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: MatrixPanelProps
       }
     >
       {!personalizations || !pages ? (
-        <PanelSkeleton shape="matrix" />
+        <PanelSkeleton />
       ) : (
         <div {...tabPanelProps(panelId, current)}>
           <Dated

@@ -6,22 +6,19 @@ import type { PageOverlap } from '../../personalization/pages/pageOverlap.js'
 import { pageOverlap } from '../../personalization/pages/pageOverlap.js'
 import type { PageTarget } from '../../personalization/pages/pageTargets.js'
 import { readPath } from '../../personalization/pages/pageTargets.js'
+import type { Position } from './orderOf.js'
 import { orderOf } from './orderOf.js'
 import type { RunningItem } from './PageItem.js'
 import { readPages, readRunningItems } from './PageItem.js'
 
 /** An item in a page's priority order. */
-export interface PageOrderItem {
+export interface PageOrderItem extends Position {
   personalization: Personalization
-  /** The key from `keyPersonalizations`. */
-  key: string
   /**
    * The priority, or `null` if there is none. Items without a priority come last, separately among those for
    * this page alone (`isBelow` is `false`) and among the others.
    */
   priority: number | null
-  /** Whether it comes after the personalizations for one page, because it runs on several pages. */
-  isBelow: boolean
   /** Whether the personalization shares its priority with a neighbor. */
   isTied: boolean
   /** Whether the personalization is exclusive: it blocks the items after it. */
@@ -73,6 +70,7 @@ export function pageOrder(
     key: item.key,
     priority: item.priority,
     isBelow: item.isBelow,
+    isBelowSure: item.isBelowSure,
     isTied: [items[at - 1], items[at + 1]].some(
       (other) => other !== undefined && orderOf(item, other.item) === 'tied',
     ),

@@ -11,7 +11,7 @@ import type { ComparedPage } from './pagesToCompare.js'
 import { pagesToCompare } from './pagesToCompare.js'
 import { rowsThatDecide } from './rowsThatDecide.js'
 import type { CellIndexes, VisitorGrid } from './visitorCells.js'
-import { combineCells, dimensionsOf, isClearCell, visitorOf } from './visitorCells.js'
+import { combineCells, dimensionsOf, isClearCell, offBase, visitorOf } from './visitorCells.js'
 
 /** Options for {@link compareOutcomes}. */
 export interface CompareOutcomesOptions extends ModelOptions {
@@ -61,8 +61,9 @@ export function* outcomesInSteps(
   worlds.deciding = decidingChanges(worlds.before, worlds.after)
   if (worlds.deciding.size === 0) return { changes: [], isComplete: true }
   const changes: OutcomeChange[] = []
-  let isComplete = true
-  for (const page of pagesToCompare(worlds.before, worlds.after, worlds.deciding)) {
+  const compared = pagesToCompare(worlds.before, worlds.after, worlds.deciding)
+  let { isComplete } = compared
+  for (const page of compared.pages) {
     yield
     const found = yield* comparePage(page, worlds)
     changes.push(...found.changes)
@@ -195,8 +196,6 @@ function describeChange(
 
 /** Returns how unusual a visitor is. What rules can't tell is the most unusual. */
 function oddness(visitor: CellIndexes, { dimensions }: VisitorGrid): number {
-  return visitor.reduce((sum, index, at) => {
-    const isClear = isClearCell(dimensions[at]?.cells[index])
-    return sum + (index === 0 ? 0 : 1) + (isClear ? 0 : 1_000)
-  }, 0)
+  const unclear = visitor.filter((index, at) => !isClearCell(dimensions[at]?.cells[index]))
+  return offBase(visitor) + unclear.length * 1_000
 }

@@ -18,7 +18,7 @@ import { negation } from './describeVisitors.js'
 import { pageAddresses, readTargets } from './pageAddresses.js'
 import { smallestCover } from './smallestCover.js'
 import type { CellIndexes, Dimension, VisitorGrid } from './visitorCells.js'
-import { combineCells, dimensionsOf, visitorOf } from './visitorCells.js'
+import { combineCells, dimensionsOf, offBase, visitorOf } from './visitorCells.js'
 
 /** A visit to test, and what it covers. */
 export interface CoverVisit {
@@ -80,8 +80,9 @@ export function* coverInSteps(
   const rows = keyRows(personalizations)
   const candidates: Candidate[] = []
   const usual = new Map<string, EligibilityResult>()
-  let isComplete = true
-  for (const [, page] of pageAddresses(rows.map(readTargets))) {
+  const pages = pageAddresses(rows.map(readTargets))
+  let { isComplete } = pages
+  for (const [, page] of pages.addresses) {
     const found = yield* candidatesOn(page, { rows, at, options, usual })
     // Few personalizations are on several pages, so what is best on each page is nearly the best of all.
     const isMuch = candidates.length + found.candidates.length > maxCandidates
@@ -222,8 +223,4 @@ function positionOf(
     if (leaf !== -1) return [dimension, leaf]
   }
   return null
-}
-
-function offBase(visitor: CellIndexes): number {
-  return visitor.filter((index) => index !== 0).length
 }

@@ -2,6 +2,7 @@ import type { RuleOperator } from '../../i18n/RuleOperator.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { RuleLeaf } from '../eligibility/ruleLeaves.js'
 import { ruleKey } from '../rules/ruleKey.js'
+import { joinRules } from './joinRules.js'
 import type { Cell, CellIndexes, Dimension } from './visitorCells.js'
 import { isClearCell } from './visitorCells.js'
 
@@ -32,7 +33,7 @@ export function describeVisitors(
   const whole = hullOf(base)
   const boxes = isCertain ? boxesOf(wanted) : []
   const shown = boxes.length > 0 && boxes.length <= maxBoxes ? boxes : [hullOf(wanted)]
-  return join(
+  return joinRules(
     'any',
     shown.map((box) => describeBox(dimensions, box, whole)),
   )
@@ -88,7 +89,7 @@ function describeBox(dimensions: readonly Dimension[], box: Box, whole: Box): Ru
     const [own, all] = [box[at], whole[at]]
     return own && all && own.size < all.size ? [describeCells(dimension, own, all)] : []
   })
-  return join('all', parts)
+  return joinRules('all', parts)
 }
 
 /** Describes some cells of a dimension by its leaves. */
@@ -110,7 +111,10 @@ export function describeCells(
   return (
     exactLiteral(literals, inside, outside) ??
     exactPair(literals, inside, outside) ??
-    join('any', distinct((inside ?? []).map((cell) => narrowest(literals, cell, outside ?? []))))
+    joinRules(
+      'any',
+      distinct((inside ?? []).map((cell) => narrowest(literals, cell, outside ?? []))),
+    )
   )
 }
 
@@ -132,7 +136,7 @@ function exactPair(literals: readonly Literal[], inside: Cell[] = [], outside: C
     const b = fitting
       .slice(at + 1)
       .find(({ holds }) => !outside.some((cell) => a.holds(cell) && holds(cell)))
-    if (b) return join('all', [a.node, b.node])
+    if (b) return joinRules('all', [a.node, b.node])
   }
   return undefined
 }
@@ -148,9 +152,9 @@ function narrowest(literals: readonly Literal[], cell: Cell, outside: readonly C
     parts.push(node)
     left = rest
   }
-  if (parts.length > 0) return join('all', parts)
+  if (parts.length > 0) return joinRules('all', parts)
   // Rules give no certain answer for this value, so they can't describe it.
-  return fitting[0]?.node ?? literals[0]?.node ?? join('all', [])
+  return fitting[0]?.node ?? literals[0]?.node ?? joinRules('all', [])
 }
 
 /** Describes visits that don't say the attribute, or the membership. */
@@ -185,10 +189,4 @@ export function negation(child: RuleLeaf): RuleNode {
     return { ...child, operator: opposite, rawOperator: opposite }
   }
   return { type: 'not', child, rawOperator: 'not', rest: null }
-}
-
-/** Joins rules. One rule stays as it is. */
-export function join(type: 'all' | 'any', children: RuleNode[]): RuleNode {
-  const [first] = children
-  return first && children.length === 1 ? first : { type, children, rawOperator: type, rest: null }
 }

@@ -24,6 +24,11 @@ export function formatVisitors(
   return audience ? summarizeVisitors(audience, options) : text('rule.everybody')
 }
 
+/** Returns what is said if no change was found: that there is none, or that there may still be one. */
+export function formatNothing(isComplete: boolean, text: FormatText<OutcomeKey>): string {
+  return text(isComplete ? 'outcome.nothing' : 'outcome.nothingFound')
+}
+
 /** Returns pages in a few words: "/a", "/a, /b and 3 more", or that it is any other page. `''` for no page. */
 export function formatPages(
   pages: readonly string[],

@@ -23,30 +23,37 @@ export interface ComparedPage {
 }
 
 /** Returns the pages of both worlds on which something runs that has changed. */
-export function* pagesToCompare(
+export function pagesToCompare(
   before: KeyedWorld,
   after: KeyedWorld,
   deciding: ReadonlyMap<string, DecidingChange>,
-): Generator<ComparedPage> {
-  const [old, now] = [before.rows, after.rows].map((rows) => rows.map(readTargets))
-  const keysBefore = new Set(before.rows.map(({ key }) => key))
-  const keysAfter = new Set(after.rows.map(({ key }) => key))
-  for (const [name, address] of pageAddresses([...(now ?? []), ...(old ?? [])])) {
-    const visited = readPath(address, null)
-    const here = (rows: readonly RowWithTargets[] = []) =>
-      rows.filter(({ targets }) => isOn(targets, visited)).map(({ row }) => row)
-    const page = { before: here(old), after: here(now) }
-    const keys = [...new Set([...page.after, ...page.before].map(({ key }) => key))]
-    if (!keys.some((key) => deciding.has(key))) continue
-    yield {
-      ...page,
-      name,
-      address,
-      keys,
-      isInBefore: (key) => keysBefore.has(key),
-      isInAfter: (key) => keysAfter.has(key),
+): { pages: Iterable<ComparedPage>; isComplete: boolean } {
+  const [old = [], now = []] = [before.rows, after.rows].map((rows) => rows.map(readTargets))
+  const { addresses, isComplete } = pageAddresses([...now, ...old], ({ key }) => deciding.has(key))
+  const [keysBefore, keysAfter] = [before.rows, after.rows].map(
+    (rows) => new Set(rows.map(({ key }) => key)),
+  )
+  function* pages(): Generator<ComparedPage> {
+    for (const [name, address] of addresses) {
+      const visited = readPath(address, null)
+      const page = { before: rowsOn(old, visited), after: rowsOn(now, visited) }
+      const keys = [...new Set([...page.after, ...page.before].map(({ key }) => key))]
+      if (!keys.some((key) => deciding.has(key))) continue
+      yield {
+        ...page,
+        name,
+        address,
+        keys,
+        isInBefore: (key) => keysBefore?.has(key) === true,
+        isInAfter: (key) => keysAfter?.has(key) === true,
+      }
     }
   }
+  return { pages: pages(), isComplete }
+}
+
+function rowsOn(rows: readonly RowWithTargets[], visited: PageTarget | null) {
+  return rows.filter(({ targets }) => isOn(targets, visited)).map(({ row }) => row)
 }
 
 function isOn(targets: readonly PageTarget[], visited: PageTarget | null): boolean {

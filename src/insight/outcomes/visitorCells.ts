@@ -204,6 +204,11 @@ export function isClearCell(cell: Cell | undefined): boolean {
 /** A visitor by cell: the index of a cell for each dimension. */
 export type CellIndexes = readonly number[]
 
+/** Returns how unusual a visitor is: how many cells are not the base. */
+export function offBase(visitor: CellIndexes): number {
+  return visitor.filter((index) => index !== 0).length
+}
+
 /** The visitors that are tried, and whether these are all. */
 export interface VisitorGrid {
   dimensions: readonly Dimension[]

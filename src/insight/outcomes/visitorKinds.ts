@@ -7,9 +7,10 @@ import type { Visit } from '../../personalization/pages/Visit.js'
 import type { RuleNode } from '../../personalization/rules/RuleNode.js'
 import type { EligibilityResult } from '../eligibility/EligibilityResult.js'
 import { keyRows, prepareInSteps } from '../eligibility/evaluateEligibility.js'
-import { describeCells, join } from './describeVisitors.js'
+import { describeCells } from './describeVisitors.js'
+import { joinRules } from './joinRules.js'
 import type { CellIndexes, Dimension } from './visitorCells.js'
-import { combineCells, dimensionsOf, visitorOf } from './visitorCells.js'
+import { combineCells, dimensionsOf, offBase, visitorOf } from './visitorCells.js'
 
 /** Visitors of a page who see the same personalizations. */
 export interface VisitorKind {
@@ -126,14 +127,9 @@ function conditionsOf(
     }),
   )
   const [only = []] = named
-  return named.length < 2
-    ? only
-    : [
-        join(
-          'any',
-          named.map((conditions) => join('all', conditions)),
-        ),
-      ]
+  if (named.length < 2) return only
+  const children = named.map((conditions) => joinRules('all', conditions))
+  return [joinRules('any', children)]
 }
 
 function wayOf(
@@ -153,11 +149,7 @@ function wayOf(
   })
 }
 
-function offBase(visitor: CellIndexes): number {
-  return visitor.filter((index) => index !== 0).length
-}
-
-/** Puts those who see the first column first, everyone else last, then those who see most, then those with the fewest conditions. */
+/** Puts everyone else last. Of the others: who sees the first column, then who sees most, then the fewest conditions. */
 function compareKinds(a: VisitorKind, b: VisitorKind): number {
   // "Everyone else" can only be read after the others.
   const [restA, restB] = [a, b].map(({ conditions }) => conditions.length === 0)

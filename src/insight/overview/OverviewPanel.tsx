@@ -71,7 +71,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: OverviewPanelPro
       note={text('overview.schematic')}
     >
       {!personalizations || !pages || now === null ? (
-        <PanelSkeleton shape="tiles" />
+        <PanelSkeleton />
       ) : (
         <>
           <OverviewVerdict {...{ personalizations, pages, now, onShow, hrefOf }} />

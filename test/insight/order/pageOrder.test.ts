@@ -29,6 +29,7 @@ describe('pageOrder', () => {
         key: 'x',
         priority: 5,
         isBelow: false,
+        isBelowSure: true,
         isTied: false,
         isExclusive: true,
         isRedirect: true,
