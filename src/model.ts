@@ -73,7 +73,11 @@ export type { ParsedRule, RuleIssue, RuleIssueCode } from './insight/rules/Parse
 
 // Eligibility, triggers and schedules
 export { evaluateEligibility } from './insight/eligibility/evaluateEligibility.js'
-export { decodeVisit, encodeVisit } from './insight/eligibility/encodeVisit.js'
+export {
+  createVisitBookmarklet,
+  decodeVisit,
+  encodeVisit,
+} from './insight/eligibility/encodeVisit.js'
 export { compareOutcomes } from './insight/outcomes/compareOutcomes.js'
 export { coverVisits } from './insight/outcomes/coverVisits.js'
 export type {

@@ -19,7 +19,7 @@ const known: Readonly<Record<string, string>> = {
     'test/list/usePersonalizationsAcross.test.tsx',
   'src/list/queries/usePersonalizationsAcross.ts: useMergedRows':
     'test/list/usePersonalizationsAcross.test.tsx',
-  'src/ask/ask-panel/AskConversation.tsx: useRemovable': 'test/ask/askPanelSubject.test.tsx',
+  'src/ask/ask-panel/useSubject.ts: useSubject': 'test/ask/askPanelSubject.test.tsx',
   'src/list/states/WebsiteNotices.tsx: useLastErrors': 'test/panels/panelSequences.test.tsx',
   'src/list/states/useListPanel.ts: useListRetry': 'test/panels/panelSequences.test.tsx',
 }

@@ -63,6 +63,6 @@ export const conversationListParts = defineParts<
   'answer' | 'confirm' | 'day' | 'item' | 'open' | 'state' | 'title'
 >('pk-conversation-list')
 
-export const questionFormParts = defineParts<'box' | 'error' | 'footer' | 'hint'>(
-  'pk-question-form',
-)
+export const questionFormParts = defineParts<
+  'box' | 'error' | 'footer' | 'hint' | 'mention' | 'mention-path' | 'mentions'
+>('pk-question-form')

@@ -5,6 +5,7 @@ import { uiTexts } from '../ui/texts.js'
 export const askTexts = {
   ...uiTexts,
   'ask.title': 'Ask',
+  'ask.mentions': 'Personalizations',
   'ask.label': 'Your question',
   'ask.placeholder': 'Ask a question…',
   'ask.send': 'Ask',

@@ -23,10 +23,12 @@ export interface LocalizationSettings extends Omit<Localization, 'timeZone'> {
   /** The host's locale. Its language can differ from that of the messages. */
   requestedLocale: string | null
   timeZone: string | null
+  /** The time zone of the user, if that of a website replaces it. `undefined` if it is the same. */
+  userTimeZone?: string | null | undefined
 }
 
 /** The React context for localization. Without a provider, components use English. */
-export const LocalizationContext = sharedContext('localization@1', createContext, () =>
+export const LocalizationContext = sharedContext('localization@2', createContext, () =>
   createContext<LocalizationSettings>({
     locale: 'en',
     requestedLocale: null,

@@ -62,6 +62,7 @@ function mergeSettings(
     locale: requestedLocale === null ? language : matchLanguage(requestedLocale, language),
     requestedLocale,
     timeZone: timeZone === undefined ? outer.timeZone : knownTimeZone(timeZone),
+    userTimeZone: timeZone === undefined ? outer.userTimeZone : undefined,
     messages: merged,
     attributes: attributes ?? outer.attributes,
     frozenNow: now ?? outer.frozenNow,

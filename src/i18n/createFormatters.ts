@@ -1,6 +1,7 @@
 import { sameClockTimes } from '../internal/clockTimes.js'
 import { lastMoment } from '../internal/lastMoment.js'
 import { lazy } from '../internal/lazy.js'
+import { zoneOffsetMs } from '../internal/zoneOffsetMs.js'
 import { createNumberFormatter } from './createNumberFormatter.js'
 
 /**
@@ -17,9 +18,19 @@ export interface Formatters {
   lastDay: (end: number, now: number | null) => string
   /** The date, the time to the minute, and the time zone. */
   dateTime: (time: number) => string
-  /** The date and the time to the minute, and the time zone if a clock change repeats that time. */
+  /**
+   * As `dateTime` and, if the user's time zone is another one, the same in the user's and in UTC. For
+   * tooltips.
+   */
+  dateTimes: (time: number) => string
+  /** The time zone's name, such as "Central European Time", if it is not the user's at this time. Otherwise `''`. */
+  otherZone: (time: number) => string
+  /**
+   * The date and the time to the minute, and the time zone if a clock change repeats that time, or if it is not the
+   * user's.
+   */
   moment: (time: number) => string
-  /** The time in hours and minutes, and the time zone if a clock change repeats that time. */
+  /** The time in hours and minutes, and the time zone as in `moment`. */
   time: (time: number) => string
   /** "3 hours ago", "yesterday", "in 7 days", or the date if it is more than 7 days away. */
   relative: (time: number, now: number) => string
@@ -38,13 +49,19 @@ export interface Formatters {
 /**
  * Creates the formatters for a locale and time zone. Each `Intl` object is created once, when it is
  * first needed.
+ *
+ * @param userTimeZone The user's time zone, if it can be another one.
  */
-export function createFormatters(locale: string, timeZone: string): Formatters {
+export function createFormatters(
+  locale: string,
+  timeZone: string,
+  userTimeZone = timeZone,
+): Formatters {
   const percents = lazy(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
   )
   return {
-    ...createDateFormatters(locale, timeZone),
+    ...createDateFormatters(locale, timeZone, userTimeZone),
     number: createNumberFormatter(locale),
     percent: (percent) => percents().format(percent / 100),
   }
@@ -60,7 +77,11 @@ const maxTime = 8.64e15
 
 type DateFormatters = Omit<Formatters, 'number' | 'percent'>
 
-function createDateFormatters(locale: string, timeZone: string): DateFormatters {
+function createDateFormatters(
+  locale: string,
+  timeZone: string,
+  userTimeZone: string,
+): DateFormatters {
   const dateFormat = (options: Intl.DateTimeFormatOptions, language = locale) => {
     const format = lazy(() => new Intl.DateTimeFormat(language, { timeZone, ...options }))
     return (time: number) => (Math.abs(time) <= maxTime ? format().format(time) : String(time))
@@ -71,7 +92,12 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   })
   const short = formsOf(dayMonth)
   const long = formsOf({ weekday: 'long', day: 'numeric', month: 'long' })
-  const full = dateFormat({ ...dayMonth, year: 'numeric', ...hourMinute, timeZoneName: 'short' })
+  const fullForm = { ...dayMonth, year: 'numeric', ...hourMinute, timeZoneName: 'short' } as const
+  const full = dateFormat(fullForm)
+  const elsewhere = [userTimeZone, 'UTC'].map((zone) => dateFormat({ ...fullForm, timeZone: zone }))
+  const zoneNames = lazy(
+    () => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }),
+  )
   const plain = {
     moment: dateFormat({ dateStyle: 'medium', timeStyle: 'short' }),
     time: dateFormat(hourMinute),
@@ -79,6 +105,11 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
   const timeInZone = dateFormat({ ...hourMinute, timeZoneName: 'short' })
   /** Without the time zone, the two times that a clock change repeats would look the same. */
   const isRepeated = (time: number) => sameClockTimes(time, timeZone).length > 1
+  const isForeign = (time: number) =>
+    timeZone !== userTimeZone &&
+    Math.abs(time) <= maxTime &&
+    zoneOffsetMs(time, timeZone) !== zoneOffsetMs(time, userTimeZone)
+  const needsZone = (time: number) => isForeign(time) || isRepeated(time)
   const year = dateFormat({ year: 'numeric' })
   const isoDay = dateFormat({}, 'en-CA')
   const words = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -117,8 +148,13 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
     date: (time, now) => write(short, time, now),
     lastDay: (end, now) => write(short, lastMoment(end), now),
     dateTime: full,
-    moment: (time) => (isRepeated(time) ? full(time) : plain.moment(time)),
-    time: (time) => (isRepeated(time) ? timeInZone(time) : plain.time(time)),
+    dateTimes: (time) =>
+      isForeign(time)
+        ? [...new Set([full(time), ...elsewhere.map((write) => write(time))])].join(' · ')
+        : full(time),
+    otherZone: (time) => (isForeign(time) ? zoneNameOf(zoneNames(), time) : ''),
+    moment: (time) => (needsZone(time) ? full(time) : plain.moment(time)),
+    time: (time) => (needsZone(time) ? timeInZone(time) : plain.time(time)),
     relative: (time, now) => writeRelative(time, now, false),
     relativeEnd: (end, now) => writeRelative(end, now, true),
     day(time, now) {
@@ -128,6 +164,10 @@ function createDateFormatters(locale: string, timeZone: string): DateFormatters 
       return capitalize(words().format(days, 'day'), locale)
     },
   }
+}
+
+function zoneNameOf(format: Intl.DateTimeFormat, time: number): string {
+  return format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** Capitalizes the first letter, because `Intl` output is meant for mid-sentence use. */

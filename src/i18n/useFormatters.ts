@@ -8,6 +8,8 @@ const cache = new Map<string, Formatters>()
 
 /** Returns the formatters for the current locale and time zone. All callers share them. */
 export function useFormatters(): Formatters {
-  const { locale, timeZone } = useLocale()
-  return getOrInsert(cache, `${locale} ${timeZone}`, () => createFormatters(locale, timeZone))
+  const { locale, timeZone, userTimeZone } = useLocale()
+  return getOrInsert(cache, `${locale} ${timeZone} ${userTimeZone}`, () =>
+    createFormatters(locale, timeZone, userTimeZone),
+  )
 }

@@ -19,9 +19,18 @@ const readVisitorZone = lazy(() => {
   }
 })
 
-/** Returns the current locale and time zone. {@link useLocalization} also returns the messages. */
-export function useLocale(): { locale: string; timeZone: string } {
-  const { locale, timeZone } = useContext(LocalizationContext)
+/** Returns the current locale and time zones. {@link useLocalization} also returns the messages. */
+export function useLocale(): {
+  locale: string
+  timeZone: string
+  /** The user's time zone, which differs from `timeZone` in a panel of a website that has its own. */
+  userTimeZone: string
+} {
+  const { locale, timeZone, userTimeZone = timeZone } = useContext(LocalizationContext)
   const visitorZone = useSyncExternalStore(noSubscription, readVisitorZone, () => 'UTC')
-  return { locale, timeZone: timeZone ?? visitorZone }
+  return {
+    locale,
+    timeZone: timeZone ?? visitorZone,
+    userTimeZone: userTimeZone ?? visitorZone,
+  }
 }

@@ -1,7 +1,6 @@
 import type { Personalization } from '../contract/Personalization.js'
-import { effectiveStatus } from '../personalization/effectiveStatus.js'
+import { isField } from '../personalization/fields/isField.js'
 import type { PersonalizationField } from '../personalization/fields/PersonalizationField.js'
-import { isStale } from '../personalization/isStale.js'
 
 /** A personalization's counts of certain and possible conflicts. */
 export interface ConflictCounts {
@@ -72,21 +71,6 @@ export function insightFields(insight: Insight | null): PersonalizationField[] {
         ]
       },
     },
-    {
-      id: 'is',
-      type: 'keywords',
-      read: (row, { now }) => [
-        ...(needsAttention(insight, row, now) ? ['attention'] : []),
-        ...(isStale(row, { now }) ? ['stale'] : []),
-      ],
-    },
+    isField({ needsAttention: insight?.needsAttention }),
   ]
-}
-
-/**
- * Returns whether an audit has errors or warnings or, until the insight is loaded, whether fields contradict
- * each other.
- */
-function needsAttention(insight: Insight | null, row: Personalization, now: number | null) {
-  return insight ? insight.needsAttention(row, now) : effectiveStatus(row, { now }).needsAttention
 }

@@ -4,6 +4,8 @@ import type { Personalization } from '../contract/Personalization.js'
 import { useNow } from '../i18n/useNow.js'
 import { retryImport } from '../internal/retryImport.js'
 import type { Column } from '../list/columns/Column.js'
+import { useOwnMarks } from '../list/pins/useOwnMarks.js'
+import { isField } from '../personalization/fields/isField.js'
 import { useModelOptions, useWordingOptions } from '../personalization/useModelOptions.js'
 import { useHydrated } from '../ui/hooks/useHydrated.js'
 import { useIsIdle } from '../ui/hooks/useIsIdle.js'
@@ -30,7 +32,7 @@ const noWork: typeof InsightModule.auditWork = {
 
 /**
  * Returns the fields from `insightFields` in the user's language: audience and triggers in words, conflicts,
- * and the searches `has:conflict`, `is:stale` and `is:attention`. After the audit, adds the fields
+ * and the searches `has:conflict`, `is:stale`, `is:attention`, `is:mine` and `is:pinned`. After the audit, adds the fields
  * `attention` and `urgency`, which decides the order of pages. Pass them as `fields` to `usePersonalizationList`. The code that parses rules loads after the
  * first render. If it can't be loaded, the result is empty.
  *
@@ -76,10 +78,15 @@ export function useInsightFields(
     () => loaded?.module?.createInsight(personalizations ?? [], options) ?? null,
     [loaded, personalizations, options],
   )
-  return useMemo(() => {
+  const fields = useMemo(() => {
     if (loaded && !insight) return []
-    const others = insightColumns(insight)
+    const others = insightColumns(insight).filter(({ id }) => id !== 'is')
     if (!attention || !findings || !urgencyField || !insight) return others
     return [...others, attention, urgencyField(findings, personalizations ?? [], insight)]
   }, [loaded, insight, attention, findings, urgencyField, personalizations])
+  const marks = useOwnMarks()
+  // The audit of a long list takes too long while rendering, so it is only read once it is done.
+  const needsAttention = attention && insight?.needsAttention
+  const own = useMemo(() => isField({ marks, needsAttention }), [marks, needsAttention])
+  return useMemo(() => (fields.length > 0 ? [...fields, own] : fields), [fields, own])
 }

@@ -12,29 +12,61 @@ const maxCell = 32_767
 /** The most characters that Excel reads in a string inside a formula. */
 const maxFormulaText = 255
 
+/** How a CSV file separates cells and writes numbers, which depends on the language of the spreadsheet app. */
+export interface SheetFormat {
+  /** Between cells. With a comma, many European spreadsheet apps show a row in one cell. @default ',' */
+  separator?: ',' | ';' | '\t' | undefined
+  /** The decimal mark. @default '.' */
+  decimal?: '.' | ',' | undefined
+}
+
+/** How cells of a CSV file are written. */
+export interface CsvOptions extends SheetFormat {
+  /**
+   * Whether text that Excel would change, such as `00123` and `3E5`, is written as a formula that returns it, such as
+   * `="00123"`. @default false
+   */
+  excelText?: boolean | undefined
+}
+
+/** Formats rows as CSV, each with a line break (RFC 4180, CRLF). */
+export function csvRows(
+  rows: readonly (readonly (string | number)[])[],
+  options: CsvOptions = {},
+): string {
+  const { separator = ',' } = options
+  return rows
+    .map((cells) => `${cells.map((cell) => csvCell(cell, options)).join(separator)}\r\n`)
+    .join('')
+}
+
 /**
  * Formats a CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading `'`, also
  * after a semicolon, a tab or a line break, and even if it already has one, so removing one `'` restores the
  * text. Excel would spread text that is too long for a cell over several rows, so it is cut, with a note.
- *
- * @param options.excelText Whether text that Excel would change, such as `00123` and `3E5`, is written
- * as a formula that returns it, such as `="00123"`. @default false
  */
 export function csvCell(
   value: string | number,
-  { excelText = false }: { excelText?: boolean | undefined } = {},
+  { excelText = false, separator = ',', decimal = '.' }: CsvOptions = {},
 ): string {
-  if (typeof value === 'number') return String(value)
+  if (typeof value === 'number') return quoted(numberCell(value, decimal), separator)
   if (excelText && value.length <= maxFormulaText && isChangedByExcel(value)) {
     return `"=""${value}"""`
   }
-  const safe = safeCell(value)
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(safeCell(value), separator)
+}
+
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function numberCell(value: number, decimal: '.' | ','): string {
+  return String(value).replace('.', decimal)
 }
 
 /** Formats a cell for a spreadsheet's clipboard: like a CSV cell, but on one line and without quotation marks. */
-export function sheetCell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
+export function sheetCell(value: string | number, { decimal = '.' }: SheetFormat = {}): string {
+  if (typeof value === 'number') return numberCell(value, decimal)
   return safeCell(value.replaceAll(/[\t\r\n]+/g, ' '))
 }
 

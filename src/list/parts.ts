@@ -68,6 +68,7 @@ export const personalizationTableParts = defineParts<
   | 'owner'
   | 'path'
   | 'picture'
+  | 'pinned'
   | 'sort-index'
   | 'placeholder'
   | 'rail'

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
 import { useNow } from '../i18n/useNow.js'
+import { isField } from '../personalization/fields/isField.js'
 import { mergeFields } from '../personalization/fields/personalizationFields.js'
 import { useNamedFields } from '../personalization/useNamedFields.js'
 import type { Change } from '../ui/hooks/useControllable.js'
@@ -22,6 +23,7 @@ import { searchedTexts } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { toggleSort } from './model/toggleSort.js'
 import type { ListInternals, PersonalizationListState } from './PersonalizationListState.js'
+import { useOwnMarks } from './pins/useOwnMarks.js'
 import { parseSearch } from './search/parseSearch.js'
 import type { Search } from './search/Search.js'
 import { useCollapsedGroups } from './useCollapsedGroups.js'
@@ -83,7 +85,11 @@ export function usePersonalizationList(
   const defaultColumns = useSame(options.defaultView?.columns ?? defaultView.columns)
   const isLoaded = options.personalizations !== undefined
   const named = useNamedFields()
-  const fields = useMemo(() => mergeFields(ownFields, named), [ownFields, named])
+  const marks = useOwnMarks()
+  const fields = useMemo(
+    () => mergeFields(ownFields, [...named, isField({ marks })]),
+    [ownFields, named, marks],
+  )
   const [view, setView] = useView(options, fields, facetIds)
   const search = useMemo(() => parseSearch(view.search, { fields }), [view.search, fields])
   const selection = useListSelection(options)

@@ -20,6 +20,7 @@ export const panelTexts = {
   'details.all': 'All fields',
   'details.unset': { one: '{count} field isn’t set', other: '{count} fields aren’t set' },
   'details.owner': 'Owner: {name}',
+  'details.findings': 'Findings',
   'details.label': 'Details',
   'details.tabs': 'Details and questions',
   'details.ask': 'Ask',

@@ -39,6 +39,12 @@ export interface HostOptions {
    */
   siteUrl?: string | ((websiteId: string | null) => string | undefined) | undefined
   /**
+   * The website's IANA time zone, such as `Europe/Zurich`, or a function that returns it for a website's ID. Panels of a
+   * website show its dates in this zone, and name it where it is not the user's. Pass the same value on each render.
+   * @default the provider's `timeZone`
+   */
+  siteTimeZone?: string | ((websiteId: string | null) => string | undefined) | undefined
+  /**
    * Returns the URL of a personalization in your app. Names become links that can open in a new tab,
    * and the URL can be copied. A plain click still calls `onOpen`, if there is one. Pass the same
    * function on each render. @default no links

@@ -47,7 +47,8 @@ export interface PersonalizationKitProviderProps
   /** The website for hooks and panels that don't set their own. @default none */
   scope?: Scope | null | undefined
   /**
-   * The user's ID. What panels store in the browser is kept apart for each user.
+   * The user's ID. What panels store in the browser is kept apart for each user, and personalizations whose `assignee` is
+   * this ID are under “Mine”.
    * @default the user of the provider around this one. Without one, all users of a browser share what is stored
    * until you call `clearUserData`
    */
@@ -98,7 +99,8 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const { refetchInterval = outer?.refetchInterval, ...users } = more
   const { me = outer?.me ?? null, storage = outer?.storage, onSignedOut, ...settings } = users
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
-  const { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people, ...own } = rest
+  const { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people, ...own } =
+    rest
   const { cleanMessage, previewOf, onAction, ...others } = own
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
@@ -113,7 +115,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     }),
     [client, policy, me, storage, refetchInterval, accountId, websiteId],
   )
-  const links = { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent }
+  const links = { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent }
   const host = useHostSettings({ ...links, people, cleanMessage, previewOf })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
@@ -163,7 +165,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostSettings(own: HostSettings): HostSettings {
-  const { siteUrl, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people } = own
+  const { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people } = own
   const { cleanMessage, previewOf } = own
   const outer = useHost()
   return useMemo(
@@ -171,6 +173,10 @@ function useHostSettings(own: HostSettings): HostSettings {
       siteUrl:
         (typeof siteUrl === 'function' ? readSafely('siteUrl', siteUrl, isText) : siteUrl) ??
         outer.siteUrl,
+      siteTimeZone:
+        (typeof siteTimeZone === 'function'
+          ? readSafely('siteTimeZone', siteTimeZone, isText)
+          : siteTimeZone) ?? outer.siteTimeZone,
       hrefOf: hrefOf ? readSafely('hrefOf', hrefOf, isText) : outer.hrefOf,
       visitHrefOf: visitHrefOf ? readSafely('visitHrefOf', visitHrefOf, isText) : outer.visitHrefOf,
       draftHrefOf: draftHrefOf ? readSafely('draftHrefOf', draftHrefOf, isText) : outer.draftHrefOf,
@@ -185,6 +191,7 @@ function useHostSettings(own: HostSettings): HostSettings {
     }),
     [
       siteUrl,
+      siteTimeZone,
       hrefOf,
       visitHrefOf,
       draftHrefOf,

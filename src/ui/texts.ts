@@ -11,6 +11,7 @@ export const uiTexts = {
   'markdown.code': 'Code',
   'markdown.copyCode': 'Copy code',
   'markdown.table': 'Table',
+  'markdown.copyTable': 'Copy table',
   'markdown.image': 'Image',
   'markdown.loadImage': 'Load image “{name}” from {host}',
   'markdown.callout.note': 'Note',

@@ -159,7 +159,7 @@ describe('asking beside the list', () => {
     await other.goto(url)
     await other.getByRole('button', { name: 'Ask', exact: true }).click()
     await other.getByRole('log').getByText('Queued…').waitFor()
-    await page.getByRole('button', { name: 'Dana Weiss' }).click()
+    await page.getByRole('button', { name: 'Mei Tanaka' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await other.getByText('Ask about this website').waitFor()
     await page.getByText('You are signed out').waitFor()

@@ -128,7 +128,7 @@ async function placesWithSecret(page: Page): Promise<string[]> {
 
 async function signOut(page: Page, url: string) {
   await page.goto(url)
-  await page.getByRole('button', { name: 'Dana Weiss' }).click()
+  await page.getByRole('button', { name: 'Mei Tanaka' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out').waitFor()
 }

@@ -73,6 +73,9 @@ const byName: Record<string, (name: string) => unknown> = {
   auditToMarkdown: (name) => model.auditToMarkdown([findingWith(name)]),
   auditToSarif: (name) => model.auditToSarif([findingWith(name)]),
   auditToText: (name) => model.auditToText([findingWith(name)]),
+  // A URL, in which each page is escaped: `test/insight/bookmarklet.test.ts`.
+  createVisitBookmarklet: (name) =>
+    model.createVisitBookmarklet(`https://app.example/?page=${encodeURIComponent(name)}`),
   displayName: (name) => `“${model.displayName(rowWith(name))}”`,
   fieldLabel: (name) => `“${model.fieldLabel(text, { id: name, type: 'text', read: () => name })}”`,
   formatConflict: (name) => textsOf(model.formatConflict(conflictWith(name)), ['unless']),

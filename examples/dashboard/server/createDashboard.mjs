@@ -41,7 +41,13 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
    * Creates the user for a sign-in. Conversations belong to a session, so each sign-in starts with
    * none.
    */
-  const demoUser = () => ({ id: 'dana', user: 'Dana Weiss', websites, sessionId: randomUUID() })
+  const demoUser = () => ({
+    // The same ID as in the `assignee` of personalizations.
+    id: 'mei.tanaka',
+    user: 'Mei Tanaka',
+    websites,
+    sessionId: randomUUID(),
+  })
 
   /** @param {Request} request */
   function readUser(request) {

@@ -199,7 +199,8 @@ export function App() {
         <Suspense>
           <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
             {renderAsk({
-              context: about,
+              // The service accepts metadata, so mentioned personalizations are sent with the question.
+              context: about ?? null,
               onContextRemove: () => setAbout(undefined),
               onClose: () => openAsk(false),
             })}

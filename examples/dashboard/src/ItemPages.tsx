@@ -12,6 +12,7 @@ import {
   TimelinePanel,
 } from 'personalization-kit/insight'
 import {
+  createVisitBookmarklet,
   decodeDraft,
   decodeVisit,
   encodeVisit,
@@ -49,12 +50,23 @@ function Simulator(props: ComponentProps<typeof SimulatorPanel> & Pick<ContentPr
   const { params, changeParams } = dashboard
   const visit = useMemo(() => decodeVisit(params), [params])
   return (
-    <SimulatorPanel
-      {...rest}
-      visit={visit}
-      onVisitChange={(next) => changeParams(encodeVisit(next, { keep: params }))}
-    />
+    <>
+      <SimulatorPanel
+        {...rest}
+        visit={visit}
+        onVisitChange={(next) => changeParams(encodeVisit(next, { keep: params }))}
+      />
+      <p className="bookmarklet">
+        Drag this to your bookmarks: <a ref={setBookmarklet}>What runs here?</a> On a page of your
+        website, it opens the simulator for that page.
+      </p>
+    </>
   )
+}
+
+/** React doesn't render such URLs. The page of the simulator is this one. */
+function setBookmarklet(link: HTMLAnchorElement | null) {
+  link?.setAttribute('href', createVisitBookmarklet(location.href))
 }
 
 /** Renders the timeline, the conflicts, the audit or the simulator, with the open item beside it. */

@@ -20,11 +20,11 @@ import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import type { Edits } from '../conversation/useEdits.js'
 import { useEdits } from '../conversation/useEdits.js'
 import type { QuestionContext } from '../model/questionContext.js'
-import { questionMetadata } from '../model/questionContext.js'
 import { askPanelParts } from '../parts.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import type { Conversations } from '../queries/useConversations.js'
 import { QuestionEditor } from '../question-form/QuestionForm.js'
+import type { MentionOptions } from '../question-form/useMentions.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { ConversationButtons } from './ConversationButtons.js'
 import { QuestionContextChip } from './QuestionContextChip.js'
@@ -32,13 +32,15 @@ import { FollowUps, SuggestedQuestions } from './SuggestedQuestions.js'
 import type { AnswerLinkOptions } from './useAnswerLinks.js'
 import { useAnswerLinks } from './useAnswerLinks.js'
 import { useAsking } from './useAsking.js'
+import { useSubject } from './useSubject.js'
 
 /** The subject of the panel's questions and answers. */
 export interface AskPanelSubject extends AnswerLinkOptions {
   /**
    * What the next question is about. It is shown above the text, where the user can remove it, and
-   * sent with the question as `metadata` (see `questionMetadata`). Pass it only if your service
-   * accepts metadata. @default nothing is sent
+   * sent with the question as `metadata` (see `questionMetadata`). Pass it, or `null` for none, only if your service
+   * accepts metadata. Personalizations whose names the user completes with `@` are then added to it, for one question.
+   * @default nothing is sent
    */
   context?: QuestionContext | null | undefined
   /** Called when the user removes the context. @default it is removed only in this panel */
@@ -71,7 +73,7 @@ export function AskConversation(props: {
   const part = useParts(askPanelParts)
   const { renderHeader, options, conversations, about, view, notice } = props
   const { form, draft, setDraft, focus, fill } = useDraft()
-  const { context, removeContext } = useRemovable(about, focus)
+  const { context, removeContext, mention, dropMentions } = useSubject(about, focus)
   const [isListing, setIsListing] = useState(false)
   const edits = useEdits(options.sessionId)
   const asking = useAsking(options, { context, isHidden: isListing, drafts: edits.drafts, draft })
@@ -79,10 +81,13 @@ export function AskConversation(props: {
     setIsListing(isList)
     if (!isList) focus()
   }
-  function submit(query: string) {
+  async function submit(query: string) {
     setIsListing(false)
-    return asking.submit(query)
+    await asking.submit(query)
+    dropMentions()
   }
+  const loaded = useLoadedPersonalizations(options.scope)
+  const personalizations = about.personalizations ?? loaded
   const buttons = conversations && { conversations, isListing, onListingChange: show }
   return (
     <>
@@ -102,11 +107,19 @@ export function AskConversation(props: {
         asking={asking}
         edits={edits}
         about={{ ...about, context }}
+        personalizations={personalizations}
         view={view}
         onChoose={fill}
       />
       <div ref={form} {...part('form')}>
-        <Form draft={draft} onDraftChange={setDraft} onSubmit={submit} asking={asking}>
+        <Form
+          draft={draft}
+          onDraftChange={setDraft}
+          onSubmit={submit}
+          asking={asking}
+          mentionable={personalizations}
+          onMention={mention}
+        >
           {context && <QuestionContextChip context={context} onRemove={removeContext} />}
         </Form>
         <AiNotice notice={notice} />
@@ -116,15 +129,17 @@ export function AskConversation(props: {
 }
 
 /** The open questions and the form. */
-function Form(props: {
-  draft: string
-  onDraftChange: (draft: string) => void
-  onSubmit: (query: string) => unknown
-  asking: ReturnType<typeof useAsking>
-  /** The subject of the next question. */
-  children: ReactNode
-}) {
-  const { draft, onDraftChange, onSubmit, asking, children } = props
+function Form(
+  props: MentionOptions & {
+    draft: string
+    onDraftChange: (draft: string) => void
+    onSubmit: (query: string) => unknown
+    asking: ReturnType<typeof useAsking>
+    /** The subject of the next question. */
+    children: ReactNode
+  },
+) {
+  const { draft, onDraftChange, onSubmit, asking, children, ...mentions } = props
   const { errorActions } = useSlots<AskPanelSlots>(askPanelParts)
   const { turns, stop, factsOf } = asking
   const history = useMemo(() => distinct(turns.flatMap(({ query }) => query ?? [])), [turns])
@@ -142,6 +157,7 @@ function Form(props: {
         onSubmit={onSubmit}
         hasTurns
         history={history}
+        {...mentions}
         slots={{ errorActions: renderActions }}
       >
         {children}
@@ -162,14 +178,13 @@ function Messages(props: {
   asking: ReturnType<typeof useAsking>
   edits: Edits
   about: AskPanelSubject
+  personalizations: readonly Personalization[]
   view: ConversationViewOptions
   onChoose: (query: string) => void
 }) {
-  const { isHidden, options, asking, edits, about, view, onChoose } = props
+  const { isHidden, options, asking, edits, about, personalizations, view, onChoose } = props
   const { turns, earlier, showEarlier, askAbout, stop, retry } = asking
   const { scope, policy } = options
-  const loaded = useLoadedPersonalizations(scope)
-  const personalizations = about.personalizations ?? loaded
   const links = useAnswerLinks(personalizations, about)
   const slots = useSlots<AskPanelSlots>(askPanelParts)
   const renderEmpty = () => (
@@ -252,17 +267,4 @@ function useDraft() {
     focus()
   }
   return { form, draft, setDraft, focus, fill }
-}
-
-/** Returns a context until the user removes it, and a function that removes it. */
-function useRemovable({ context, onContextRemove }: AskPanelSubject, onRemove: () => void) {
-  const key = context ? JSON.stringify(questionMetadata(context)) : null
-  const [state, setState] = useState({ key, isRemoved: false })
-  if (state.key !== key) setState({ key, isRemoved: false })
-  function removeContext() {
-    setState({ key, isRemoved: true })
-    onContextRemove?.()
-    onRemove()
-  }
-  return { context: state.isRemoved ? null : context, removeContext }
 }

@@ -23,15 +23,15 @@ export function useUsualTime(
   const lastAsked = useRef(new Map<string, number | null>())
   useEffect(() => {
     const added: number[] = []
-    for (const { turnId, phase, progress } of turns) {
+    for (const { phase, progress } of turns) {
       if (!progress) continue
-      const { startedAt, updatedAt, isStartKnown } = progress
+      const { questionId, startedAt, updatedAt, isStartKnown } = progress
       // Answers that were there before they were waited for have no entry.
-      const before = lastAsked.current.get(turnId)
+      const before = lastAsked.current.get(questionId)
       if (!isTerminalPhase(progress.phase)) {
-        if (before !== null) lastAsked.current.set(turnId, updatedAt)
+        if (before !== null) lastAsked.current.set(questionId, updatedAt)
       } else if (before) {
-        lastAsked.current.set(turnId, null)
+        lastAsked.current.set(questionId, null)
         const isSeenInTime = updatedAt - before <= maxPauseMs
         if (phase === 'done' && isStartKnown && isSeenInTime) added.push(updatedAt - startedAt)
       }

@@ -19,9 +19,13 @@ import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { QuestionFormBox } from './QuestionFormBox.js'
 import { QuestionFormHint } from './QuestionFormHint.js'
+import type { MentionOptions } from './useMentions.js'
 
 export interface QuestionFormProps
-  extends Omit<ComponentProps<'form'>, 'onSubmit'>, PartOptions<typeof questionFormParts> {
+  extends
+    Omit<ComponentProps<'form'>, 'onSubmit'>,
+    MentionOptions,
+    PartOptions<typeof questionFormParts> {
   /**
    * Called with the trimmed text to send. The field is empty from then on, so that the next question can be
    * typed. When the returned promise rejects, the text comes back, before what was typed since, and the form shows
@@ -57,8 +61,9 @@ export interface QuestionFormProps
 /**
  * A form to ask a question. Enter sends the question, and Shift + Enter starts a new line. On a touch screen without a
  * keyboard, Enter starts a new line, and the button sends. Key repeats, and keys pressed while an input method is composing,
- * never send the question. No question is sent twice, and one at a time. ArrowUp brings back earlier questions. Renders a
- * `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint` with `data-over`, `-error`.
+ * never send the question. No question is sent twice, and one at a time. ArrowUp brings back earlier questions, and `@` completes
+ * names of personalizations. Renders a `<form>`. CSS classes: `.pk-question-form` with `data-sending`, `-box`, `-hint` with
+ * `data-over`, `-error`, `-mentions`, `-mention`, `-mention-path`.
  */
 export const QuestionForm = acceptRef(function QuestionForm(props: QuestionFormProps) {
   return <QuestionEditor {...props} />
@@ -89,6 +94,8 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
     maxLength = 2_000,
     onCancel,
     history = noQuestions,
+    mentionable,
+    onMention,
     children,
     ...rest
   } = props
@@ -116,6 +123,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
         onSend={trySend}
         onCancel={onCancel}
         history={history}
+        mentions={{ mentionable, onMention }}
         onValueChange={edit}
       />
       <QuestionFormFooter

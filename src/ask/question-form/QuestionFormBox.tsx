@@ -7,6 +7,9 @@ import { isPhysicalKey } from '../../ui/hooks/useHasKeyboard.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { questionFormParts } from '../parts.js'
 import { askTexts } from '../texts.js'
+import { MentionList } from './MentionList.js'
+import type { MentionOptions } from './useMentions.js'
+import { useMentions } from './useMentions.js'
 import { useRecall } from './useRecall.js'
 
 /**
@@ -24,13 +27,16 @@ export function QuestionFormBox(props: {
   onCancel: (() => void) | undefined
   /** Earlier questions, the oldest first. */
   history: readonly string[]
+  mentions: MentionOptions
 }) {
   const part = useParts(questionFormParts)
-  const { id, describedBy, value, isInvalid, hasKeyboard, history, ...handlers } = props
+  const { id, describedBy, value, isInvalid, hasKeyboard, history, mentions, ...handlers } = props
   const { onValueChange, onSend, onCancel } = handlers
   const text = useText(askTexts)
   const box = useGrowingBox()
   const recall = useRecall(value, history, onValueChange)
+  const mention = useMentions(value, onValueChange, mentions)
+  const isOffering = mention.offered.length > 0
   return (
     <>
       <label className="pk-visually-hidden" htmlFor={id}>
@@ -47,15 +53,43 @@ export function QuestionFormBox(props: {
         placeholder={text('ask.placeholder')}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        onChange={(event) => onValueChange(event.target.value)}
+        {...(mentions.mentionable && listAttributes(id, isOffering ? mention.current : undefined))}
+        onChange={(event) => {
+          onValueChange(event.target.value)
+          mention.follow(event)
+        }}
+        onSelect={mention.follow}
+        onBlur={mention.close}
         onKeyDown={(event) => {
+          if (mention.press(event)) return
           recall(event)
           onEnter(event, { hasKeyboard, send: onSend })
           if (onCancel) onEscape(event, onCancel)
         }}
       />
+      <MentionList
+        id={id}
+        offered={mention.offered}
+        current={mention.current}
+        onChoose={(personalization) => mention.choose(box.current, personalization)}
+      />
     </>
   )
+}
+
+/**
+ * Attributes of a text area with a list of names. It can't be a combobox, which has one line.
+ *
+ * @param current The index of the current name, `null` if there is none, and `undefined` if the list is closed.
+ */
+function listAttributes(id: string, current: number | null | undefined) {
+  const isOpen = current !== undefined
+  return {
+    'aria-haspopup': 'listbox',
+    'aria-autocomplete': 'list',
+    'aria-controls': isOpen ? `${id}-list` : undefined,
+    'aria-activedescendant': isOpen && current !== null ? `${id}-${current}` : undefined,
+  } as const
 }
 
 /** Sends the question on Enter, but not while an input method is composing or the key is held. */

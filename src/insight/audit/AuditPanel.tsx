@@ -7,6 +7,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -40,7 +41,12 @@ export interface AuditPanelProps
  * @throws `RangeError` if `rules` names an unknown rule.
  */
 export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const none: never[] = []

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { TextOptions } from '../../i18n/createText.js'
-import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { normalizeText } from '../../internal/normalizeText.js'
@@ -19,17 +18,16 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
-import { useByKey } from '../useByKey.js'
 import type { Finding } from './auditPersonalizations.js'
 import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
-import type { FindingActions } from './AuditReportFinding.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 import { formatFinding, maxLength } from './formatFinding.js'
 import { auditReportParts } from './parts.js'
 import type { Dismissal } from './splitFindings.js'
 import { splitFindings } from './splitFindings.js'
 import { auditTexts } from './texts.js'
+import { useFindingActions } from './useFindingActions.js'
 
 /** How findings are grouped. */
 export interface AuditGroupOptions {
@@ -98,8 +96,7 @@ export function useAuditReport(
   const [filter, setFilter] = useState<AuditFilter>({ tab: 'all', search: '' })
   const { tab } = filter
   const [grouping, setGrouping] = useControllable(groupBy, defaultGroupBy, onGroupByChange)
-  const targetOf = useTargets(personalizations)
-  const actions = { targetOf, onOpen, ...useDismiss(dismissals, onDismissalsChange) }
+  const actions = useFindingActions({ personalizations, onOpen, dismissals, onDismissalsChange })
   const onTab = tab === 'dismissed' ? dismissed : open
   const shown = onTab.filter(createTest(filter, textOptions))
   const bar = findings.length > 0 && (
@@ -183,33 +180,4 @@ function useReported(findings: readonly Finding[], dismissals: readonly Dismissa
     const { open, dismissed } = splitFindings(findings, dismissals)
     return { open: open.map((each) => ({ ...each, dismissal: null })), dismissed }
   }, [findings, dismissals])
-}
-
-/** Returns a function that finds a personalization by its key, for the link on its name. */
-function useTargets(
-  personalizations: readonly Personalization[] | undefined,
-): FindingActions['targetOf'] {
-  const { find } = useByKey(personalizations)
-  return (key) => {
-    const item = find(key)
-    return item && { item, key }
-  }
-}
-
-/** Returns functions that dismiss and restore findings. They are `undefined` without `onChange`. */
-function useDismiss(
-  dismissals: readonly Dismissal[],
-  onChange: AuditReportProps['onDismissalsChange'],
-): Pick<FindingActions, 'onDismiss' | 'onRestore'> {
-  const now = useNow()
-  if (!onChange) return { onDismiss: undefined, onRestore: undefined }
-  const without = (findings: readonly Finding[]) => {
-    const ids = new Set(findings.map(({ id }) => id))
-    return dismissals.filter(({ id }) => !ids.has(id))
-  }
-  return {
-    onDismiss: (findings, reason) =>
-      onChange([...without(findings), ...findings.map(({ id }) => ({ id, reason, at: now ?? 0 }))]),
-    onRestore: (findings) => onChange(without(findings)),
-  }
 }

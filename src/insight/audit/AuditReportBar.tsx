@@ -1,4 +1,6 @@
 'use client'
+import { sheetFormatOf } from '../../i18n/sheetFormatOf.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
@@ -89,6 +91,7 @@ function countTabs(open: readonly Finding[], dismissed: number): Record<AuditTab
 function ExportMenu({ findings }: { findings: readonly Finding[] }) {
   const text = useText(auditTexts)
   const options = useTextOptions()
+  const { separator } = sheetFormatOf(useLocale().locale)
   const writeMarkdown = () => auditToMarkdown(findings, options)
   return (
     <DownloadMenu
@@ -112,8 +115,7 @@ function ExportMenu({ findings }: { findings: readonly Finding[] }) {
             label: text('audit.export.csv'),
             extension: 'csv',
             mediaType: 'text/csv',
-            // Without a byte order mark, spreadsheet apps assume a legacy encoding.
-            write: () => `\ufeff${auditToCsv(findings, options)}`,
+            write: () => auditToCsv(findings, { ...options, separator }),
           },
         ],
         copies: [{ label: text('audit.export.copy'), write: writeMarkdown }],

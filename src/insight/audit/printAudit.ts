@@ -1,7 +1,8 @@
 import type { TextOptions } from '../../i18n/createText.js'
 import { createText } from '../../i18n/createText.js'
 import { joinSentences } from '../../i18n/joinSentences.js'
-import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import type { SheetFormat } from '../../internal/exportCell.js'
+import { csvRows, markdownCell } from '../../internal/exportCell.js'
 import { groupBy } from '../../internal/groupBy.js'
 import { inertJson, inertText } from '../../internal/inertText.js'
 import { oneLine } from '../../internal/oneLine.js'
@@ -81,16 +82,20 @@ export function auditToMarkdown(findings: readonly Finding[], options?: TextOpti
 /**
  * Formats findings as CSV (RFC 4180, CRLF) with a row for each finding. Text that a spreadsheet
  * would run as a formula gets a leading `'`.
+ *
+ * @param options.separator Between cells. @default ','
  */
-export function auditToCsv(findings: readonly Finding[], options?: TextOptions): string {
+export function auditToCsv(
+  findings: readonly Finding[],
+  options?: TextOptions & Pick<SheetFormat, 'separator'>,
+): string {
   const rows = findings.map((finding) => {
     const { title, message, fix } = formatFinding(finding, options)
     const { severity, rule, key, name } = finding
     return [severity, rule, key, name, title, message, fix]
   })
-  return [['severity', 'rule', 'key', 'name', 'title', 'message', 'fix'], ...rows]
-    .map((cells) => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`)
-    .join('')
+  const head = ['severity', 'rule', 'key', 'name', 'title', 'message', 'fix']
+  return csvRows([head, ...rows], { separator: options?.separator })
 }
 
 /** The maximum number of results that code hosts show. Some reject files with more. */

@@ -1,8 +1,9 @@
 'use client'
+import { useContext } from 'react'
 import type { Scope } from '../../contract/Scope.js'
 import { isRecord } from '../../internal/isRecord.js'
+import { PersonalizationKitContext } from '../../provider/PersonalizationKitContext.js'
 import { useStored } from '../../provider/storage/useStored.js'
-import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import type { Dismissal } from './splitFindings.js'
 import { dismissalReasons } from './splitFindings.js'
 
@@ -23,8 +24,8 @@ export interface Dismissals {
  * @param options.scope The website. Defaults to the provider's scope.
  */
 export function useDismissals({ scope }: { scope?: Scope | undefined } = {}): Dismissals {
-  const kit = usePersonalizationKit()
-  const target = { kind: 'dismissals', scope: scope ?? kit.scope } as const
+  const kit = useContext(PersonalizationKitContext)
+  const target = { kind: 'dismissals', scope: scope ?? kit?.scope } as const
   const { value = none, hasFailed, write } = useStored(target, parseDismissals)
   return { dismissals: value, setDismissals: write, hasFailed }
 }

@@ -13,6 +13,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -43,7 +44,12 @@ export interface ChangesPanelProps
  * Renders a `<section>`. CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
-  return <PanelOfWebsite {...props} key={usePanelKey(props.scope)} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const none: never[] = []

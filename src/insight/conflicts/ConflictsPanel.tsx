@@ -11,6 +11,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -42,7 +43,12 @@ export interface ConflictsPanelProps
  * and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export const ConflictsPanel = acceptRef(function ConflictsPanel(props: ConflictsPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const none: never[] = []

@@ -9,6 +9,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import type { DraftEdits } from '../../personalization/DraftEdits.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
@@ -54,7 +55,12 @@ export interface DraftPanelProps
  * `data-changed`, `-weights`, `-visit`, `-outcome`, `-conflict` with `data-new`, `-bar`.
  */
 export const DraftPanel = acceptRef(function DraftPanel(props: DraftPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: DraftPanelProps) {

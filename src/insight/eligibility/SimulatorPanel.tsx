@@ -9,6 +9,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -58,7 +59,12 @@ const minFormWidth = 640
  * `-visit`, `-actions`, `-plan`, and for the visits to test `.pk-test-visits`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelProps) {

@@ -1,6 +1,8 @@
 'use client'
 import { useId } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { sameClockTimes } from '../../internal/clockTimes.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -15,12 +17,19 @@ export function TimeField(props: { at: number | null; onAtChange: (at: number | 
   const { at, onAtChange } = props
   const text = useText(eligibilityTexts)
   const { timeZone } = useLocale()
+  const now = useNow()
+  const formatters = useFormatters()
+  const time = at ?? now
+  const zone = time === null ? '' : formatters.otherZone(time)
   const id = useId()
   const isRepeated = at !== null && sameClockTimes(at, timeZone).length > 1
   return (
     <>
       <label {...part('field')}>
-        <span id={id}>{text('visit.at')}</span>
+        <span id={id}>
+          {text('visit.at')}
+          {zone && ` (${zone})`}
+        </span>
         <TimeInput
           at={at}
           onAtChange={onAtChange}

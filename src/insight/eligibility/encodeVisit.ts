@@ -73,6 +73,28 @@ export function decodeVisit(params: URLSearchParams): VisitInput {
   }
 }
 
+/** Stands for the page until the bookmark is used. */
+const pageMark = 'PK-PAGE'
+
+/**
+ * Creates the URL of a bookmarklet: a bookmark that opens your simulator with the page that the user looks at. The page's whole
+ * URL, with its parameters, is sent to your dashboard. React doesn't render such URLs: set the link's `href` attribute in a
+ * ref.
+ *
+ * @param simulatorUrl The absolute URL of your page with a `SimulatorPanel`, whose visit is in the URL as in `encodeVisit`.
+ * Its other parameters are kept.
+ * @throws {TypeError} If the URL is not absolute, or not `http:` or `https:`.
+ */
+export function createVisitBookmarklet(simulatorUrl: string): string {
+  const url = new URL(simulatorUrl)
+  if (!/^https?:$/.test(url.protocol))
+    throw new TypeError(`Not an http: or https: URL: ${url.protocol}`)
+  url.search = String(encodeVisit({ page: pageMark, at: null }, { keep: url.searchParams }))
+  const parts = url.href.split(pageMark).map((part) => JSON.stringify(part))
+  // Bookmarks are percent-decoded before they run.
+  return `javascript:void open(${encodeURIComponent(parts.join('+encodeURIComponent(location.href)+'))})`
+}
+
 /** Text that looks like another value is quoted. */
 function encodeValue(value: unknown): string {
   return typeof value === 'string' && decodeValue(value) === value ? value : JSON.stringify(value)

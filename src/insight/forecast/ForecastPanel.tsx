@@ -5,6 +5,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -40,7 +41,12 @@ const choices = [7, 14, 30] as const
  * with `data-what`, `-date`, `-what`, `-pages`.
  */
 export const ForecastPanel = acceptRef(function ForecastPanel(props: ForecastPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ForecastPanelProps) {

@@ -10,6 +10,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
@@ -48,7 +49,12 @@ const maxTabs = 6
  * for each state (loading, empty, no website, offline) and each error. Renders a `<section>`. CSS class: `.pk-matrix-panel`.
  */
 export const MatrixPanel = acceptRef(function MatrixPanel(props: MatrixPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: MatrixPanelProps) {

@@ -9,6 +9,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -39,7 +40,12 @@ export interface OverviewPanelProps
  * `-next`, `-singles`, `-single`, `-note`.
  */
 export const OverviewPanel = acceptRef(function OverviewPanel(props: OverviewPanelProps) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: OverviewPanelProps) {

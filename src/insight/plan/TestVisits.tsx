@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { formatList } from '../../i18n/formatList.js'
+import { sheetFormatOf } from '../../i18n/sheetFormatOf.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { listTexts } from '../../list/texts.js'
@@ -148,6 +150,7 @@ function usePlanned(
 function ExportPlan({ planned }: { planned: readonly PlannedVisit[] }) {
   const text = useText(planTexts)
   const listText = useText(listTexts)
+  const sheet = sheetFormatOf(useLocale().locale)
   return (
     <DownloadMenu
       label={text('plan.export')}
@@ -171,7 +174,7 @@ function ExportPlan({ planned }: { planned: readonly PlannedVisit[] }) {
     extension: string,
     mediaType: string,
   ) {
-    return { label, format, extension, mediaType, write: () => planWriters[format](planned) }
+    return { label, format, extension, mediaType, write: () => planWriters[format](planned, sheet) }
   }
 }
 

@@ -1,4 +1,5 @@
-import { csvCell, markdownCell } from '../../internal/exportCell.js'
+import type { SheetFormat } from '../../internal/exportCell.js'
+import { csvRows, markdownCell } from '../../internal/exportCell.js'
 import type { Visit } from '../../personalization/pages/Visit.js'
 
 /** A visit of a plan in words. */
@@ -20,19 +21,20 @@ export const planWriters = {
         return `- [${isDone ? 'x' : ' '}] ${words}\n`
       })
       .join(''),
-  csv: (visits: readonly PlannedVisit[]): string =>
-    [
-      ['page', 'visitor', 'shows', 'attributes', 'audiences', 'done'],
-      ...visits.map(({ visit, who, shows, isDone }) => [
-        visit.page,
-        who,
-        shows,
-        JSON.stringify(visit.visitor ?? {}),
-        JSON.stringify(visit.audiences ?? {}),
-        isDone ? 'x' : '',
-      ]),
-    ]
-      .map((cells) => `${cells.map((cell) => csvCell(cell)).join(',')}\r\n`)
-      .join(''),
+  csv: (visits: readonly PlannedVisit[], sheet?: SheetFormat): string =>
+    csvRows(
+      [
+        ['page', 'visitor', 'shows', 'attributes', 'audiences', 'done'],
+        ...visits.map(({ visit, who, shows, isDone }) => [
+          visit.page,
+          who,
+          shows,
+          JSON.stringify(visit.visitor ?? {}),
+          JSON.stringify(visit.audiences ?? {}),
+          isDone ? 'x' : '',
+        ]),
+      ],
+      sheet,
+    ),
   json: (visits: readonly PlannedVisit[]): string => `${JSON.stringify(visits, null, 2)}\n`,
 } as const

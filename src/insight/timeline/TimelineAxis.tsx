@@ -1,6 +1,8 @@
 'use client'
 import { useMemo } from 'react'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { percent } from '../../internal/percent.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -41,7 +43,9 @@ export function TimelineAxis(props: {
   const format = useTickFormat(zoom)
   return (
     <div {...part('axis')} data-zoom={zoom} aria-hidden="true">
-      <span {...part('by')}>{text('timeline.by')}</span>
+      <span {...part('by')}>
+        {text('timeline.by')} <ZoneName />
+      </span>
       <div {...part('track')}>
         {ticks.major.map(({ time, position }, index) => {
           const room = (ticks.major[index + 1]?.position ?? 1) - position
@@ -79,6 +83,13 @@ export function TimelineAxis(props: {
       </div>
     </div>
   )
+}
+
+/** The website's time zone, if it is not the user's. */
+function ZoneName() {
+  const formatters = useFormatters()
+  const now = useNow()
+  return now !== null && <small>{formatters.otherZone(now)}</small>
 }
 
 /** Returns formatters for the labels of ticks. */

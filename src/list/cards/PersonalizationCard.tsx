@@ -14,7 +14,13 @@ import { useParts } from '../../ui/parts/Parts.js'
 import type { ChangeMark } from '../ChangeMark.js'
 import type { CellContext, Column, ListContext } from '../columns/Column.js'
 import { columnOf } from '../columns/columnOf.js'
-import { renderChange, renderExclusive, renderGlyph, rowName } from '../columns/nameColumn.js'
+import {
+  renderChange,
+  renderExclusive,
+  renderGlyph,
+  renderPinned,
+  rowName,
+} from '../columns/nameColumn.js'
 import { personalizationCardsParts } from '../parts.js'
 import type { RowOptions } from '../table/PersonalizationTableOptions.js'
 import { isSingle, railAttributes } from '../table/PersonalizationTableRow.js'
@@ -164,6 +170,7 @@ function CardName(props: CardProps & { name: string; context: CellContext }) {
     <>
       <bdi dir={textDirection(name)}>{name}</bdi>{' '}
       {personalization.exclusive === true && renderExclusive(context)}{' '}
+      {context.isPinned?.(personalization) && renderPinned(context)}{' '}
       {props.change && renderChange(context)}
     </>
   )

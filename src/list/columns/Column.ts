@@ -30,6 +30,8 @@ export interface ListContext extends RenderContext, CellPosition {
   part: PartAttributes<typeof personalizationTableParts>
   people?: HostSettings['people']
   previewOf?: HostSettings['previewOf']
+  /** Whether the user has pinned a row. */
+  isPinned?: ((personalization: Personalization) => boolean) | undefined
   linkComponent?: HostSettings['linkComponent']
   modelOptions: ModelOptions
   icons: Icons

@@ -10,6 +10,7 @@ import { renderPicture } from '../../personalization/personalization-preview/ren
 import type { RenderContext } from '../../personalization/personalization-value/renderValue.js'
 import { onPlainClick } from '../../ui/hooks/onPlainClick.js'
 import { renderIcon } from '../../ui/icon/Icon.js'
+import { pinnedIcon } from '../../ui/icon/icons.js'
 import type { CellContext, ColumnView } from './Column.js'
 
 /** The name, as a link if the app has a URL for the personalization, and the page's path. */
@@ -59,6 +60,7 @@ function renderName(personalization: Personalization, context: CellContext) {
       {context.hasGlyph && renderGlyph(context)}
       {context.hasGlyph && renderRowPreview(personalization, context)}
       {personalization.exclusive && renderExclusive(context)}
+      {context.isPinned?.(personalization) && renderPinned(context)}
       {context.change && renderChange(context)}
       {path && ' '}
       {path && (
@@ -115,6 +117,15 @@ export function renderExclusive({ text, part, icons }: CellContext) {
   return (
     <span {...part('exclusive')} role="img" title={text('field.exclusive')}>
       {renderIcon('lock', icons)}
+    </span>
+  )
+}
+
+/** Renders a star, which stands for a personalization that the user has pinned. */
+export function renderPinned({ text, part, icons }: CellContext) {
+  return (
+    <span {...part('pinned')} role="img" title={text('is.pinned')}>
+      {renderIcon(pinnedIcon, icons)}
     </span>
   )
 }

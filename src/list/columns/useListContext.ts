@@ -10,6 +10,7 @@ import { useSameMembers } from '../../ui/hooks/useSameMembers.js'
 import { IconsContext } from '../../ui/icon/IconsContext.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { personalizationTableParts } from '../parts.js'
+import { usePins } from '../pins/usePins.js'
 import { tableTexts } from '../table/texts.js'
 import type { CellPosition, ListContext } from './Column.js'
 
@@ -21,6 +22,7 @@ export function useListContext(options: CellPosition): ListContext {
     people,
     previewOf,
     linkComponent,
+    isPinned: usePins().isPinned,
     part: useParts(personalizationTableParts),
     text: useText(tableTexts),
     formatters: useFormatters(),

@@ -26,10 +26,11 @@ export const ExportMenu = acceptRef(function ExportMenu({
   rows,
   fileName,
   excelText,
+  separator,
   ...rest
 }: ExportMenuProps) {
   const text = useText(listTexts)
-  const { caption, downloads } = useExport(list, { rows, fileName, excelText })
+  const { caption, downloads } = useExport(list, { rows, fileName, excelText, separator })
   return (
     <DownloadMenu
       {...rest}

@@ -1,11 +1,14 @@
 'use client'
 import type { FormatText } from '../../i18n/createText.js'
+import { sheetFormatOf } from '../../i18n/sheetFormatOf.js'
+import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
+import type { CopiedTable } from '../../internal/sheetTable.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import type { Downloads } from '../../ui/download-menu/useDownloads.js'
-import type { CopiedTable, ExportFormat } from '../model/exportList.js'
+import type { ExportFormat, ExportOptions } from '../model/exportList.js'
 import { copyTable, exportFormats, exportList } from '../model/exportList.js'
 import { columnsOf, selectedRows } from '../PersonalizationListState.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -22,6 +25,11 @@ export interface ExportMenuOptions {
   rows?: 'found' | 'selected' | undefined
   /** For CSV: whether text that Excel would change, such as `00123`, is kept. @default false */
   excelText?: boolean | undefined
+  /**
+   * For CSV: the separator of cells. @default what spreadsheet apps in the provider’s locale expect: `';'` where numbers have
+   * a decimal comma, which are then written with one, otherwise `','`
+   */
+  separator?: ExportOptions['separator'] | undefined
   /** The file name without extension. @default 'personalizations' */
   fileName?: string | undefined
 }
@@ -29,12 +37,21 @@ export interface ExportMenuOptions {
 /** Returns what the menu offers to export, and its caption. */
 export function useExport(
   list: PersonalizationListState,
-  { rows = 'found', fileName = 'personalizations', excelText }: ExportMenuOptions = {},
+  { rows = 'found', fileName = 'personalizations', excelText, separator }: ExportMenuOptions = {},
 ): { caption: string; downloads: Downloads; copyRows: () => CopiedTable } {
   const text = useText(listTexts)
   const now = useNow()
   const { controlShare } = useModelOptions()
-  const options = { now, excelText, controlShare, fields: list.fields, labelOf: labelsOf(text) }
+  const { locale } = useLocale()
+  const sheet = sheetOf(locale, separator)
+  const options = {
+    now,
+    excelText,
+    controlShare,
+    fields: list.fields,
+    labelOf: labelsOf(text),
+    ...sheet,
+  }
   const write = (format: ExportFormat) =>
     exportList(rowsOf(list, rows), { format, columns: shownColumns(list), ...options })
   const copyRows = () => copyTable(rowsOf(list, rows), { columns: shownColumns(list), ...options })
@@ -44,9 +61,9 @@ export function useExport(
     copied: 'rows',
     fileName,
     files: formats.map((format) => {
-      const { extension, mediaType, mark } = exportFormats[format]
+      const { extension, mediaType } = exportFormats[format]
       const label = text(`export.${format}`)
-      return { format, label, extension, mediaType, write: () => mark + write(format) }
+      return { format, label, extension, mediaType, write: () => write(format) }
     }),
     copies: [
       {
@@ -57,6 +74,14 @@ export function useExport(
     ],
   }
   return { caption: text(`export.${rows}`, { count }), downloads, copyRows }
+}
+
+/** Numbers have a decimal point if the app chooses commas. */
+function sheetOf(locale: string, separator: ExportMenuOptions['separator']) {
+  const usual = sheetFormatOf(locale)
+  return separator === ','
+    ? { ...usual, separator, decimal: '.' as const }
+    : { ...usual, separator: separator ?? usual.separator }
 }
 
 const formats = Object.keys(exportFormats) as ExportFormat[]

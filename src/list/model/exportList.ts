@@ -1,6 +1,8 @@
 import type { Personalization } from '../../contract/Personalization.js'
-import { escapeHtml } from '../../internal/escapeHtml.js'
-import { csvCell, markdownCell, sheetCell } from '../../internal/exportCell.js'
+import type { SheetFormat } from '../../internal/exportCell.js'
+import { csvRows, markdownCell } from '../../internal/exportCell.js'
+import type { CopiedTable } from '../../internal/sheetTable.js'
+import { sheetTable } from '../../internal/sheetTable.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
   FieldContext,
@@ -19,11 +21,11 @@ import { variantShares } from '../../personalization/variantShares.js'
 export type ExportFormat = 'csv' | 'json' | 'markdown'
 
 /** Options for {@link exportList}. */
-export interface ExportOptions extends Pick<ModelOptions, 'controlShare'> {
+export interface ExportOptions extends Pick<ModelOptions, 'controlShare'>, SheetFormat {
   /**
    * The format.
    *
-   * - `'csv'`: RFC 4180, with CRLF. Dates are ISO 8601 in UTC. Text that a spreadsheet would run as a
+   * - `'csv'`: RFC 4180, with CRLF, and with `separator` and `decimal`. Dates are ISO 8601 in UTC. Text that a spreadsheet would run as a
    *   formula gets a leading `'`, also after a semicolon, a tab or a line break, because some apps begin
    *   a new cell there. Such text gets a `'` even if it already begins with one, so removing one `'` restores
    *   the original. A cell of more than 32,767 characters, which Excel does not accept, is cut and ends
@@ -60,34 +62,21 @@ export function exportList(
   return exportFormats[options.format].write(personalizations, options)
 }
 
-/** Rows as a table for the clipboard: spreadsheet apps read either, and mail and documents the HTML. */
-export interface CopiedTable {
-  /** Cells separated by tabs, and rows by line breaks. */
-  text: string
-  html: string
-}
-
 /**
  * Writes rows for the clipboard, with the given columns. Text that a spreadsheet would run as a formula gets a leading `'`,
  * as in CSV.
+ *
+ * @param options.decimal The decimal mark of numbers. @default '.'
  */
 export function copyTable(
   personalizations: readonly Personalization[],
-  options: Omit<ExportOptions, 'format' | 'excelText'>,
+  options: Omit<ExportOptions, 'format' | 'excelText' | 'separator'>,
 ): CopiedTable {
   const { fields, labels } = readColumns(options)
   const rows = personalizations.map((personalization) =>
     fields.map((field) => valueOf(personalization, field, options)),
   )
-  const all = [labels, ...rows].map((cells) => cells.map(sheetCell))
-  return {
-    text: all.map((cells) => cells.join('\t')).join('\n'),
-    html: `<table>${all.map((cells, index) => tableRow(index === 0 ? 'th' : 'td', cells)).join('')}</table>`,
-  }
-}
-
-function tableRow(tag: 'th' | 'td', cells: readonly string[]): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
+  return sheetTable([labels, ...rows], options)
 }
 
 /** The properties of each format. CONTRIBUTING.md says how to add one. */
@@ -98,25 +87,21 @@ export const exportFormats: Readonly<
       /** The extension of a file. */
       extension: string
       mediaType: string
-      /** What a file begins with. Without a byte order mark, spreadsheet apps assume a legacy encoding. */
-      mark: string
       write: (personalizations: readonly Personalization[], options: ExportOptions) => string
     }
   >
 > = {
-  csv: { extension: 'csv', mediaType: 'text/csv', mark: '\ufeff', write: writeCsv },
-  json: { extension: 'json', mediaType: 'application/json', mark: '', write: writeJson },
-  markdown: { extension: 'md', mediaType: 'text/markdown', mark: '', write: writeMarkdown },
+  csv: { extension: 'csv', mediaType: 'text/csv', write: writeCsv },
+  json: { extension: 'json', mediaType: 'application/json', write: writeJson },
+  markdown: { extension: 'md', mediaType: 'text/markdown', write: writeMarkdown },
 }
 
 function writeCsv(personalizations: readonly Personalization[], options: ExportOptions): string {
   const { fields, labels } = readColumns(options)
   const lines = personalizations.map((personalization) =>
-    fields.map((field) => csvCell(valueOf(personalization, field, options), options)),
+    fields.map((field) => valueOf(personalization, field, options)),
   )
-  return [labels.map((label) => csvCell(label)), ...lines]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('')
+  return csvRows([labels], { ...options, excelText: false }) + csvRows(lines, options)
 }
 
 function writeJson(personalizations: readonly Personalization[], options: ExportOptions): string {

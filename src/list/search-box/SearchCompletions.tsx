@@ -4,9 +4,8 @@ import { useText } from '../../i18n/useText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
-import { useOverlay } from '../../ui/overlay/useOverlay.js'
+import { OptionList } from '../../ui/option-list/OptionList.js'
 import { useParts } from '../../ui/parts/Parts.js'
-import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { searchBoxParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
@@ -23,38 +22,19 @@ export function SearchCompletions(props: {
   const part = useParts(searchBoxParts)
   const { id, list, completions, current, onChoose } = props
   const text = useText(listTexts)
-  const isOpen = completions.length > 0
-  const overlay = useOverlay<HTMLDivElement>(isOpen, { align: 'fill', gap: 6 })
-  useLayoutEffect(() => {
-    const option = current === null ? undefined : overlay.current?.children[current]
-    // Test environments without layout don't have `scrollIntoView`.
-    if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' })
-  }, [overlay, current])
-  if (!isOpen) return null
   return (
-    <div
-      ref={overlay}
-      {...part('completions')}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={text('search.completions')}
+    <OptionList
+      id={id}
+      label={text('search.completions')}
+      options={completions}
+      keyOf={(completion) => `${completion.field} ${completion.text}`}
+      current={current}
+      onChoose={onChoose}
+      listProps={part('completions')}
+      optionProps={part('completion')}
     >
-      {completions.map((completion, position) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input has both
-        <div
-          key={`${completion.field} ${completion.text}`}
-          {...part('completion')}
-          id={`${id}-${position}`}
-          role="option"
-          aria-selected={position === current}
-          // The search box keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(completion)}
-        >
-          <Completion completion={completion} fields={list.fields} />
-        </div>
-      ))}
-    </div>
+      {(completion) => <Completion completion={completion} fields={list.fields} />}
+    </OptionList>
   )
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
+import { nextOption } from '../../ui/option-list/OptionList.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { useLayoutEffect } from '../../ui/parts/react18.js'
 import { searchBoxParts } from '../parts.js'
@@ -121,7 +122,7 @@ function pressKey(
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   // With Shift, Tab goes back, and the arrow keys select text.
   if (isComposing(event) || event.shiftKey) return
-  if (step !== 0 && isOpen) setCurrent(turn(current, step, completions.length))
+  if (step !== 0 && isOpen) setCurrent(nextOption(current, step, completions.length))
   else if (step === 1) follow(event.currentTarget)
   else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen)
   else if (event.key === 'Enter') {
@@ -131,13 +132,6 @@ function pressKey(
   else if (event.key === 'Escape' && searchText.text !== '') searchText.change('')
   else return
   event.preventDefault()
-}
-
-/** Returns the next or previous index, or `null` (no selection) between the last and the first. */
-function turn(current: number | null, step: 1 | -1, count: number): number | null {
-  if (current === null) return step === 1 ? 0 : count - 1
-  const next = current + step
-  return next < 0 || next >= count ? null : next
 }
 
 /** Returns a hint with a search that finds something in this list. */

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { typeText } from '../../ui/dom/typeText.js'
 import { facetsOf } from '../listFacets.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
@@ -116,17 +117,4 @@ function finishedText(list: PersonalizationListState, search: string, caret: num
   return separator.test(before.slice(-1))
     ? before.slice(0, -1) + rest
     : before + rest.replace(separator, '')
-}
-
-/**
- * Replaces a part of a field's text as if the user had typed it, so that the browser can undo it. Returns
- * whether the text was replaced.
- */
-function typeText(
-  input: HTMLInputElement | null,
-  { start, end, text }: { start: number; end: number; text: string },
-): boolean {
-  if (typeof input?.ownerDocument.execCommand !== 'function') return false
-  input.setSelectionRange(start, end)
-  return input.ownerDocument.execCommand('insertText', false, text)
 }

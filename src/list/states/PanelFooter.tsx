@@ -11,10 +11,11 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { panelParts } from '../parts.js'
 import { listTexts } from '../texts.js'
 import type { ListPanelQuery } from './useListPanel.js'
+import { ZoneNote } from './ZoneNote.js'
 
 const hourMs = 3_600_000
 
-/** A note, the time at which the service sent the list, and a button that fetches it again. */
+/** A note, the website's time zone if it is not the user's, the time at which the service sent the list, and a button that fetches it again. */
 export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode }) {
   const part = useParts(panelParts)
   const { query, children } = props
@@ -30,8 +31,9 @@ export function PanelFooter(props: { query: ListPanelQuery; children: ReactNode 
   return (
     <footer {...part('footer')}>
       <span>{children}</span>
+      <ZoneNote />
       {isHydrated && (
-        <span title={isRecent ? formatters.dateTime(at) : undefined}>
+        <span title={isRecent ? formatters.dateTimes(at) : undefined}>
           {text(isRecent ? 'list.updatedAgo' : 'list.updated', { time })}
         </span>
       )}

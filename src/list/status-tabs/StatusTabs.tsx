@@ -34,7 +34,7 @@ export interface StatusTabsProps
 }
 
 /**
- * Tabs for all personalizations, for each status that occurs, for those that end soon and for those that need
+ * Tabs for all personalizations, for the user's own and pinned ones, for each status that occurs, for those that end soon and for those that need
  * attention, with counts that reflect the search and filters. Tabs that don't fit are in a menu. Renders a
  * `<div>`. CSS classes: `.pk-status-tabs`, `-list`, `-tab` with `data-tab`, `-more`.
  */
@@ -80,7 +80,7 @@ export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) 
   )
 })
 
-const order: readonly TabName[] = ['all', ...statusOrder, 'ending-soon', 'attention']
+const order: readonly TabName[] = ['all', 'mine', ...statusOrder, 'ending-soon', 'attention']
 /** Below these widths in px, fewer tabs are shown. */
 const narrowWidths = [600, 420]
 const maxTabs = [5, 3, 2]

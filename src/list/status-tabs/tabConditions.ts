@@ -1,9 +1,16 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
+import { isField } from '../../personalization/fields/isField.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
-import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
-import { findField } from '../../personalization/fields/personalizationFields.js'
+import type {
+  FieldValue,
+  PersonalizationField,
+} from '../../personalization/fields/PersonalizationField.js'
+import {
+  findField,
+  personalizationFields,
+} from '../../personalization/fields/personalizationFields.js'
 import { readField } from '../../personalization/fields/readField.js'
 import { summarizePortfolio } from '../model/summarizePortfolio.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
@@ -12,13 +19,14 @@ import { parseSearch } from '../search/parseSearch.js'
 import type { SearchTerm } from '../search/Search.js'
 
 /**
- * A tab: all personalizations, those with a given status, or those that end soon or need attention.
+ * A tab: all personalizations, the user's own and pinned ones, those with a given status, or those that end soon or need attention.
  */
-export type TabName = 'all' | PersonalizationStatus | 'ending-soon' | 'attention'
+export type TabName = 'all' | 'mine' | PersonalizationStatus | 'ending-soon' | 'attention'
 
 /** The tabs in display order, each with the search that finds exactly its rows. */
 const searches: readonly (readonly [TabName, string])[] = [
   ['all', ''],
+  ['mine', 'is:mine'],
   ...statusOrder.map((status) => [status, `status:${status}`] as const),
   ['ending-soon', 'status:running ends:<7d'],
   ['attention', 'attention:any'],
@@ -32,7 +40,7 @@ export interface StatusTab {
 
 const tabs: readonly StatusTab[] = searches.map(([name, search]) => ({
   name,
-  terms: parseSearch(search).terms,
+  terms: parseSearch(search, { fields: [...personalizationFields, isField()] }).terms,
 }))
 
 /**
@@ -94,9 +102,16 @@ export function countTabs(
     ? personalizations.filter((each) => !kindOf(field).isEmpty(readField(field, each, { now })))
         .length
     : 0
+  const own = findField(fields, 'is')
+  const mine = own ? personalizations.filter((each) => isMine(readField(own, each, { now }))) : []
   const counts = new Map<TabName, number>([['all', total]])
+  if (mine.length > 0) counts.set('mine', mine.length)
   for (const { status, count } of statuses) counts.set(status, count)
   if (endingSoon !== null && endingSoon > 0) counts.set('ending-soon', endingSoon)
   if (attention > 0) counts.set('attention', attention)
   return counts
+}
+
+function isMine(value: FieldValue): boolean {
+  return Array.isArray(value) && value.includes('mine')
 }

@@ -2,7 +2,6 @@
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.js'
-import { isRecord } from '../../internal/isRecord.js'
 import { shorten } from '../../internal/shorten.js'
 import { useStored } from '../../provider/storage/useStored.js'
 import { Button } from '../../ui/button/Button.js'
@@ -18,6 +17,9 @@ import { decodeView, viewParams } from '../model/encodeView.js'
 import { viewMenuParts } from '../parts.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { listTexts } from '../texts.js'
+import type { NamedViews } from './namedViews.js'
+import { maxName, parseViews } from './namedViews.js'
+import { ViewFiles } from './ViewFiles.js'
 
 export interface ViewMenuProps
   extends RootProps<'details'>, PartOptions<typeof viewMenuParts | typeof menuParts> {
@@ -27,7 +29,7 @@ export interface ViewMenuProps
 
 /**
  * Saves and restores named views (search, sort order, grouping, columns and their widths, layout and density)
- * in the provider's `storage`. Renders a `<details>`. CSS classes: `.pk-view-menu`, `-view`, `-form`, and the
+ * in the provider's `storage`, writes them to a JSON file and adds those of such a file. Renders a `<details>`. CSS classes: `.pk-view-menu`, `-view`, `-form`, and the
  * classes of `.pk-menu`.
  */
 export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuProps) {
@@ -43,7 +45,7 @@ export const ViewMenu = acceptRef(function ViewMenu({ list, ...rest }: ViewMenuP
 export function Views({ list }: { list: ViewMenuProps['list'] }) {
   const menuPart = useParts(menuParts)
   const text = useText(listTexts)
-  const { value: views = {}, hasFailed, write } = useStored(target, parseViews)
+  const { value: views = none, hasFailed, write } = useStored(target, parseViews)
   const current = viewParams(list.view).toString()
   return (
     <>
@@ -61,6 +63,7 @@ export function Views({ list }: { list: ViewMenuProps['list'] }) {
         />
       ))}
       {write && <SaveView onSave={(name) => write({ ...views, [name]: current })} />}
+      <ViewFiles views={views} onChange={write} />
       {hasFailed && (
         <p {...menuPart('note')} role="status">
           {text('storage.failed')}
@@ -71,15 +74,7 @@ export function Views({ list }: { list: ViewMenuProps['list'] }) {
 }
 
 const target = { kind: 'views' } as const
-
-/** Reads named views: an object that maps names to URL parameters. */
-function parseViews(stored: unknown): Record<string, string> {
-  if (!isRecord(stored)) return {}
-  const views = Object.entries(stored).flatMap(([name, view]) =>
-    typeof view === 'string' ? [[name, view] as const] : [],
-  )
-  return Object.fromEntries(views)
-}
+const none: NamedViews = {}
 
 function View(props: {
   name: string
@@ -100,7 +95,7 @@ function View(props: {
         onClick={onChoose}
       >
         <Icon name={isCurrent ? doneIcon : bookmarkIcon} />
-        <bdi>{shorten(name, maxLength)}</bdi>
+        <bdi>{shorten(name, maxName)}</bdi>
       </button>
       <Button
         variant="quiet"
@@ -114,8 +109,6 @@ function View(props: {
     </div>
   )
 }
-
-const maxLength = 80
 
 /** Saves the current view. Replaces a view with the same name. */
 function SaveView({ onSave }: { onSave: (name: string) => void }) {
@@ -136,7 +129,7 @@ function SaveView({ onSave }: { onSave: (name: string) => void }) {
         className="pk-menu-search"
         aria-label={text('views.name')}
         placeholder={text('views.name')}
-        maxLength={maxLength}
+        maxLength={maxName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -9,6 +9,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -39,7 +40,12 @@ export interface PersonalizationDetailsPanelProps
 export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDetailsPanel(
   props: PersonalizationDetailsPanelProps,
 ) {
-  return <PanelOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <PanelOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 })
 
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: PersonalizationDetailsPanelProps) {
@@ -75,7 +81,12 @@ interface DrawerOptions {
 
 /** The details of an item of a website's list in a drawer, or why there are none. */
 export function ItemDetails(props: ItemDetailsProps & DrawerOptions) {
-  return <DetailsOfWebsite key={usePanelKey(props.scope)} {...props} />
+  const panelKey = usePanelKey(props.scope)
+  return (
+    <WebsiteZone scope={props.scope}>
+      <DetailsOfWebsite key={panelKey} {...props} />
+    </WebsiteZone>
+  )
 }
 
 function DetailsOfWebsite({ drawerRef, ...props }: ItemDetailsProps & DrawerOptions) {

@@ -7,6 +7,7 @@ import type { EligibilityOptions } from '../../insight/eligibility/EligibilitySu
 import { EligibilitySummary } from '../../insight/eligibility/EligibilitySummary.js'
 import { isSame } from '../../internal/isSame.js'
 import { shorten } from '../../internal/shorten.js'
+import { PinButton } from '../../list/pins/PinButton.js'
 import { displayName } from '../../personalization/displayName.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import { findPerson, useHost } from '../../personalization/HostOptions.js'
@@ -60,6 +61,7 @@ export function DetailsHeader(
             itemKey={options.itemKey}
           />
         )}
+        <PinButton form="button" personalization={personalization} />
         <PersonalizationActions form="button" {...options} personalization={personalization} />
       </div>
       {personalization.changed === true && (

@@ -1,5 +1,4 @@
 'use client'
-import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Variant } from '../../contract/Variant.js'
@@ -21,12 +20,13 @@ import { personalizationKind } from '../../personalization/personalizationKind.j
 import { useModelOptions } from '../../personalization/useModelOptions.js'
 import { VariantWeights } from '../../personalization/variant-weights/VariantWeights.js'
 import { variantName } from '../../personalization/variantName.js'
-import { Heading } from '../../ui/heading/Heading.js'
 import { JsonView } from '../../ui/json-view/JsonView.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { SafeLink } from '../../ui/safe-link/SafeLink.js'
 import { ScriptView } from '../../ui/script-view/ScriptView.js'
 import { panelTexts } from '../texts.js'
+import { OwnFindings } from './OwnFindings.js'
+import { Section } from './Section.js'
 import { WhatTheySee } from './WhatTheySee.js'
 
 interface SectionsProps {
@@ -37,6 +37,7 @@ interface SectionsProps {
   visit: VisitInput | undefined
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
+  onAsk: ((event: ItemEvent) => void) | undefined
 }
 
 /** The sections that explain a personalization. Empty sections are left out. */
@@ -67,6 +68,7 @@ export function DetailsSections(props: SectionsProps) {
           visit={visit}
         />
       </Section>
+      <OwnFindings {...props} />
       <OwnConflicts {...props} />
       <ContentSections personalization={personalization} />
     </>
@@ -172,14 +174,4 @@ function VariantFields({ variants }: { variants: readonly Variant[] }) {
       </details>
     )
   })
-}
-
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  const part = useParts(personalizationDetailsParts)
-  return (
-    <section {...part('section')}>
-      <Heading below={1}>{heading}</Heading>
-      {children}
-    </section>
-  )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Conflict } from '../../insight/conflicts/Conflict.js'
 import { useConflicts } from '../../insight/conflicts/useConflicts.js'
@@ -12,6 +12,7 @@ import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { AskTabContext } from './AskTabContext.js'
 import { DetailsFields } from './DetailsFields.js'
 import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
@@ -46,7 +47,7 @@ const none: never[] = []
 
 /**
  * Shows everything about one personalization: who sees it now, its position in the page's priority order,
- * what restricts who sees it, its conflicts, its content, and every field, including unknown fields. Renders
+ * what restricts who sees it, its findings and conflicts, its content, and every field, including unknown fields. Renders
  * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
  * `-section`, `-group`, `-fields`, `-field`, `-exact`, `-long`, `-unset`.
  */
@@ -69,6 +70,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
   } = props
   const id = useId()
   const conflicts = useConflicts(personalizations, { conflicts: known })
+  const askTab = useContext(AskTabContext)
   const currentKey = useKeyOf(personalization, personalizations)
   return (
     <Root as="article" of={personalizationDetailsParts} aria-labelledby={id} {...rest}>
@@ -92,6 +94,7 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
         visit={visit}
         currentKey={currentKey}
         onOpen={onOpen}
+        onAsk={onAsk ?? askTab}
       />
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </Root>

@@ -1,6 +1,6 @@
 'use client'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
-import { useContext, useEffect, useRef } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
@@ -16,6 +16,7 @@ import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
 import { Sheet } from '../../ui/sheet/Sheet.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
+import { AskTabContext } from '../details/AskTabContext.js'
 import { personalizationDrawerParts } from '../parts.js'
 import { panelTexts } from '../texts.js'
 
@@ -60,6 +61,7 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
   const part = useParts(personalizationDrawerParts)
   const drawer = useRef<HTMLDialogElement>(null)
   useHostRef(ref, drawer)
+  const openAsk = useCallback(() => onTabChange('ask'), [onTabChange])
   const isAsking = tab === 'ask' && ask !== undefined && personalization !== undefined
   const level = useContext(HeadingLevelContext)
   useFocusedName(drawer, { isAsking, isLoaded: personalization !== undefined })
@@ -105,7 +107,11 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
             />
           </div>
         </div>
-        {isAsking ? <Slot view={ask} state={{ personalization, itemKey }} /> : children}
+        {isAsking ? (
+          <Slot view={ask} state={{ personalization, itemKey }} />
+        ) : (
+          <AskTabContext.Provider value={ask && openAsk}>{children}</AskTabContext.Provider>
+        )}
       </Sheet>
     </HeadingLevelContext.Provider>
   )

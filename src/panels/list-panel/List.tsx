@@ -8,6 +8,7 @@ import { selectedRows } from '../../list/PersonalizationListState.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelFooter } from '../../list/states/PanelFooter.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
+import { ZoneNote } from '../../list/states/ZoneNote.js'
 import { ListAnnouncer } from '../../list/table/ListAnnouncer.js'
 import { PersonalizationTable } from '../../list/table/PersonalizationTable.js'
 import { PersonalizationTableSkeleton } from '../../list/table/PersonalizationTableSkeleton.js'
@@ -87,6 +88,7 @@ export function List(props: ListProps) {
           <Count list={list} />
         </PanelFooter>
       )}
+      {area.isNarrow && <ZoneNote />}
       <ListAnnouncer list={list} />
       <span ref={region} role="status" className="pk-visually-hidden" />
       {hasShortcuts && <Shortcuts panel={area.root} />}

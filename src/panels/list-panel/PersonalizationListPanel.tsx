@@ -6,12 +6,14 @@ import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { useInsightFields } from '../../insight/useInsightFields.js'
 import type { ChangeMark } from '../../list/ChangeMark.js'
+import { facetFields } from '../../list/model/facetPersonalizations.js'
 import type { panelParts } from '../../list/parts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import { usePanelRoot } from '../../list/states/usePanelRoot.js'
+import { WebsiteZone } from '../../list/states/WebsiteZone.js'
 import { listTexts } from '../../list/texts.js'
 import { byPriority } from '../../list/useListRows.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
@@ -107,7 +109,9 @@ export const PersonalizationListPanel = acceptRef(function PersonalizationListPa
         <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
       ) : (
         // One website's state, such as its last error, must not be kept for another.
-        <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
+        <WebsiteZone scope={scope}>
+          <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
+        </WebsiteZone>
       )}
     </HeadingLevelContext.Provider>
   )
@@ -270,12 +274,18 @@ function useEnrichedList(
 ) {
   const insight = useInsightFields(fetched)
   const { fields: own, fallbackSort = byPriority } = options
+  // Findings can be filtered by once the audit is done, because the audit of a long list takes too long while rendering.
+  const isAudited = insight.some(({ id }) => id === 'urgency')
+  const facets = options.facets ?? (isAudited ? auditedFacets : facetFields)
   const fields = useMemo(() => mergeFields(own ?? [], insight), [own, insight])
   return usePersonalizationList({
     ...options,
     personalizations: fetched,
     fields,
     fallbackSort,
+    facets,
     hasPages,
   })
 }
+
+const auditedFacets = [...facetFields, 'has']

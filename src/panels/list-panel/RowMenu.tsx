@@ -2,6 +2,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { PinButton } from '../../list/pins/PinButton.js'
 import { listTexts } from '../../list/texts.js'
 import { shortName } from '../../personalization/displayName.js'
 import type { ItemEvent } from '../../personalization/ItemEvent.js'
@@ -80,6 +81,7 @@ function Items(props: RowMenuProps) {
         </button>
       )}
       <PersonalizationLinks form="item" personalization={item} itemKey={key} />
+      <PinButton form="item" personalization={item} />
       <PersonalizationActions
         form="item"
         personalization={item}

@@ -35,7 +35,7 @@ interface ActionsProps {
 }
 
 /** Returns the attributes of an action. */
-function useLook(form: ActionsProps['form']) {
+export function useActionLook(form: ActionsProps['form']) {
   const button = useButtonLook(form === 'icon' ? 'quiet' : 'outline')
   return form === 'item' ? { className: 'pk-menu-item' } : button
 }
@@ -43,7 +43,7 @@ function useLook(form: ActionsProps['form']) {
 /** Links to the page of a personalization and to a draft of it, and a button that copies its URL. */
 export function PersonalizationLinks({ personalization, itemKey, form }: ActionsProps) {
   const text = useText(personalizationTexts)
-  const look = useLook(form)
+  const look = useActionLook(form)
   const page = usePageUrl()(personalization)
   const { hrefOf, draftHrefOf, linkComponent: Link = 'a' } = useHost()
   const href = hrefOf?.(personalization, itemKey)
@@ -101,7 +101,7 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
 export function PersonalizationActions(props: PersonalizationActionOptions & ActionsProps) {
   const { personalization, itemKey, form, onAsk, rowActions = [], actions } = props
   const text = useText(personalizationTexts)
-  const look = useLook(form)
+  const look = useActionLook(form)
   const { variationId } = personalization
   const event = { item: personalization, key: itemKey }
   return (

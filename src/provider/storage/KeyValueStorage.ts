@@ -1,5 +1,5 @@
 /**
- * Where panels keep what belongs to a user: saved views, dismissed findings, the list that the user last
+ * Where panels keep what belongs to a user: saved views, pins, dismissed findings, the list that the user last
  * marked as seen, and how long answers took. Each is one JSON value, under a key such as
  * `dismissals/<user>/<account>/<website>`.
  */

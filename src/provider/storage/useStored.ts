@@ -25,7 +25,14 @@ export interface Stored<Value> {
  */
 export function useStored<Value>(
   target: {
-    kind: 'views' | 'view-links' | 'dismissals' | 'seen-list' | 'key-shortcuts' | 'answer-times'
+    kind:
+      | 'views'
+      | 'view-links'
+      | 'dismissals'
+      | 'pins'
+      | 'seen-list'
+      | 'key-shortcuts'
+      | 'answer-times'
     scope?: Scope | null | undefined
   },
   parse: (stored: unknown) => Value,

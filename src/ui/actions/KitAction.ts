@@ -23,10 +23,12 @@ export type KitAction =
     }
   /** A personalization was opened. */
   | { type: 'open' }
+  /** A personalization was pinned, or its pin was removed. */
+  | { type: 'pin'; isPinned: boolean }
   /** A file was downloaded. */
   | {
       type: 'export'
-      what: 'list' | 'audit' | 'conversation' | 'visits'
+      what: 'list' | 'audit' | 'conversation' | 'visits' | 'views'
       format: 'csv' | 'json' | 'markdown' | 'text'
     }
   /** A question was sent. */
@@ -47,6 +49,7 @@ export type CopiedPart =
   | 'conversation'
   | 'message'
   | 'code'
+  | 'table'
   | 'json'
   | 'details'
   | 'visits'

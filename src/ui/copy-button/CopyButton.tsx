@@ -1,4 +1,5 @@
 'use client'
+import type { Copied } from '../../internal/copyText.js'
 import type { CopiedPart } from '../actions/KitAction.js'
 import { Button } from '../button/Button.js'
 import { copyIcon } from '../icon/icons.js'
@@ -7,7 +8,7 @@ import { useCopy } from './useCopy.js'
 /** Copies text, and briefly shows whether copying succeeded. */
 export function CopyButton(props: {
   /** Returns the text to copy. Called when the button is pressed. */
-  makeText: () => string
+  makeText: () => Copied
   /** What is copied, as reported to the app's `onAction`. */
   what: CopiedPart
   label: string

@@ -18,6 +18,14 @@ export const bookmarkIcon: OwnIcon = {
   name: 'bookmark',
   stroke: 'M4.2 2.8h7.6v10.4L8 10.4l-3.8 2.8Z',
 }
+export const pinnedIcon: OwnIcon = {
+  name: 'pinned',
+  fill: 'M8 2.1l1.8 3.8 4.1.5-3 2.9.8 4.1L8 11.4l-3.7 2 .8-4.1-3-2.9 4.1-.5Z',
+}
+export const pinIcon: OwnIcon = {
+  name: 'pin',
+  stroke: 'M8 2.1l1.8 3.8 4.1.5-3 2.9.8 4.1L8 11.4l-3.7 2 .8-4.1-3-2.9 4.1-.5Z',
+}
 export const upIcon: OwnIcon = { name: 'up', stroke: 'M8 13V3M3.8 7 8 2.8 12.2 7' }
 export const removeIcon: OwnIcon = {
   name: 'remove',

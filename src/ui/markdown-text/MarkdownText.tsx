@@ -35,7 +35,7 @@ const maxBriefLength = 120
  * line breaks. Each paragraph has the direction of most of its letters. If that is not clear, `lang` decides.
  * HTML stays text, links are HTTP(S) only and show their host, and images load only after a click. Text that
  * would take too long to parse is shown as plain text. Renders a `<div>`. CSS classes: `.pk-markdown-text`,
- * `-code`, `-code-header`, `-table`, `-task`, `-callout`, `-notes`, `-image`, `-picture`, `-plain`.
+ * `-code`, `-code-header`, `-table`, `-table-frame`, `-task`, `-callout`, `-notes`, `-image`, `-picture`, `-plain`.
  */
 export const MarkdownText = memo(
   acceptRef(function MarkdownText(props: MarkdownTextProps) {

@@ -83,9 +83,21 @@ function under(start: string, [first = '', ...others]: readonly string[]): strin
   return line === '' ? others : [line, ...others]
 }
 
+/** Returns the text of each cell of a table, by row. The first row has the headers. */
+export function tableTexts(
+  { header, rows }: Tokens.Table,
+  words: MarkdownWords = english,
+): string[][] {
+  return [header, ...rows].map((cells) => cells.map((cell) => cellText(cell, words)))
+}
+
+function cellText(cell: Tokens.TableCell, words: MarkdownWords): string {
+  return inlineText(known(cell.tokens), words).replace(/\s+/g, ' ').trim()
+}
+
 function rowLine(cells: readonly Tokens.TableCell[], words: MarkdownWords): string {
   return cells
-    .map((cell) => inlineText(known(cell.tokens), words).replace(/\s+/g, ' ').trim())
+    .map((cell) => cellText(cell, words))
     .filter(Boolean)
     .join(' ')
 }

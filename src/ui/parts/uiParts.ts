@@ -18,7 +18,16 @@ export const jsonViewParts = defineParts<
 >('pk-json-view')
 
 export const markdownTextParts = defineParts<
-  'callout' | 'code' | 'code-header' | 'image' | 'notes' | 'picture' | 'plain' | 'table' | 'task'
+  | 'callout'
+  | 'code'
+  | 'code-header'
+  | 'image'
+  | 'notes'
+  | 'picture'
+  | 'plain'
+  | 'table'
+  | 'table-frame'
+  | 'task'
 >('pk-markdown-text')
 
 export const menuParts = defineParts<'content' | 'find' | 'item' | 'label' | 'note' | 'search'>(

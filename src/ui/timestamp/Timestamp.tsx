@@ -21,7 +21,8 @@ export interface TimestampProps extends Omit<ComponentProps<'time'>, 'dateTime'>
 
 /**
  * Shows a time in the user's time zone. By default, shows the date on the server and while hydrating, then
- * the relative time. Renders a `<time>` with the full date as its title, or a `<span>` with `data-unknown` if
+ * the relative time. Renders a `<time>` with the full date as its title, in all time zones if a website
+ * has its own, or a `<span>` with `data-unknown` if
  * there is no date. CSS class: `.pk-timestamp`.
  */
 export const Timestamp = acceptRef(function Timestamp({
@@ -46,7 +47,7 @@ export const Timestamp = acceptRef(function Timestamp({
       dir="auto"
       {...props}
       dateTime={new Date(time).toISOString()}
-      title={formatters.dateTime(time)}
+      title={formatters.dateTimes(time)}
     >
       {format === 'time' ? formatters.time(time) : <RelativeTime time={time} />}
     </time>

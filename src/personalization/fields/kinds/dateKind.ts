@@ -23,7 +23,7 @@ export const dateKind: FieldKind = {
     if (!isTime(value)) return null
     return now === null ? formatters.date(value, now) : formatters.relative(value, now)
   },
-  formatFull: (value, formatters) => (isTime(value) ? formatters.dateTime(value) : null),
+  formatFull: (value, formatters) => (isTime(value) ? formatters.dateTimes(value) : null),
   toIso: (value) => (isTime(value) ? new Date(value).toISOString() : null),
   // An invalid date is exported as sent.
   export(value) {
