@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { Personalization } from '../contract/Personalization.js'
+import { useHydrated } from '../ui/hooks/useHydrated.js'
 import { useSame } from '../ui/hooks/useSame.js'
 import type { ListWork } from './createListWork.js'
 
@@ -15,8 +16,8 @@ const renderMs = 50
 const sliceMs = 30
 
 /**
- * Returns the result of work on a list, or `null` while the list or the time is unknown, and while the work
- * is in progress. Rethrows its errors.
+ * Returns the result of work on a list, or `null` while the list or the time is unknown, while the work is in
+ * progress, on a server, and until the page is hydrated. Rethrows its errors.
  */
 export function useListWork<Option, Result extends object>(
   work: ListWork<Option, Result>,
@@ -27,7 +28,9 @@ export function useListWork<Option, Result extends object>(
   const sameOption = useSame(option)
   const [outcome, setOutcome] = useState<{ error?: unknown }>({})
   if ('error' in outcome) throw outcome.error
-  const result = resultOf(work, list, now, sameOption)
+  // How far the work gets depends on the machine, so a server and the first render in the browser would differ.
+  const isHydrated = useHydrated()
+  const result = isHydrated ? resultOf(work, list, now, sameOption) : null
   const isWorking = result === null
   useEffect(() => {
     if (!isWorking || !list || now === null) return

@@ -20,6 +20,10 @@ import {
   AuditPanel,
   ChangesPanel,
   ConflictsPanel,
+  DraftPanel,
+  ForecastPanel,
+  MatrixPanel,
+  OverviewPanel,
   SimulatorPanel,
   TimelinePanel,
 } from 'personalization-kit/insight'
@@ -82,6 +86,10 @@ const panels: Record<string, ReactNode> = {
   'TimelinePanel of busy months': <TimelinePanel scope={busy} defaultZoom="month" />,
   ChangesPanel: <ChangesPanel />,
   ConflictsPanel: <ConflictsPanel scope={busy} />,
+  DraftPanel: <DraftPanel page="/" />,
+  ForecastPanel: <ForecastPanel />,
+  MatrixPanel: <MatrixPanel />,
+  OverviewPanel: <OverviewPanel />,
 }
 
 /** Every panel and component with data, by the component's name and what is special about it. */

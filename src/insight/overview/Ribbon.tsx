@@ -49,9 +49,11 @@ export function Ribbon(props: { personalizations: readonly Personalization[]; no
             data-weekend={isWeekend(day, timeZone) ? '' : undefined}
             data-today={index === 0 ? '' : undefined}
           >
-            {index === 0
-              ? text('overview.today', { date: formatters.date(day, now) })
-              : formatters.date(day, now)}
+            <span>
+              {index === 0
+                ? text('overview.today', { date: formatters.date(day, now) })
+                : formatters.date(day, now)}
+            </span>
           </span>
         ))}
       </div>
