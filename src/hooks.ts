@@ -21,6 +21,8 @@ export { usePersonalizationsAcross } from './list/queries/usePersonalizationsAcr
 export { usePersonalization } from './list/queries/usePersonalization.js'
 export { usePersonalizationListMeta } from './list/queries/usePersonalizationListMeta.js'
 export { facetsOf } from './list/listFacets.js'
+export { WebsiteZoneProvider } from './list/states/WebsiteZoneProvider.js'
+export type { WebsiteZoneProviderProps } from './list/states/WebsiteZoneProvider.js'
 export { usePins } from './list/pins/usePins.js'
 export type { Pins } from './list/pins/usePins.js'
 export { usePersonalizationList } from './list/usePersonalizationList.js'

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QuestionForm } from 'personalization-kit'
+import { fixtures } from 'personalization-kit/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { inFrame } from '../support/inFrame.js'
 import { States } from '../support/States.js'
@@ -37,6 +38,25 @@ export const Submitting: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('Which personalizations end this week?')
     await expect(box).toHaveValue('')
     await userEvent.type(box, 'And next week?')
+  },
+}
+
+/** After an `@`, names are offered. Enter, Tab or a click inserts one. */
+export const Mention: Story = {
+  parameters: inFrame(420),
+  args: { mentionable: fixtures.shop, onMention: fn() },
+  async play({ canvas, args }) {
+    const box = canvas.getByRole('textbox')
+    await userEvent.type(box, 'Why is @low')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent(
+      'Low stock notice',
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(box).toHaveValue('Why is Low stock notice ')
+    await expect(args.onMention).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(box, 'and @')
+    await expect(canvas.getAllByRole('option')).toHaveLength(8)
   },
 }
 

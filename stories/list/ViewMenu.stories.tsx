@@ -32,6 +32,24 @@ export const Choosing: Story = {
   },
 }
 
+/** All views go into a file, and those of a colleague’s file come in. */
+export const FromAFile: Story = {
+  parameters: {
+    ...inFrame(380),
+    kit: { storage: storageOf({ views: { Paused: 'q=status:paused' } }) },
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(canvas.getByText('Views'))
+    await expect(canvas.getByRole('button', { name: 'Download views' })).toBeVisible()
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no field for a file.')
+    const views = { Paused: 'q=status:draft', Running: 'q=status:running' }
+    await userEvent.upload(input, new File([JSON.stringify({ views })], 'views.json'))
+    await expect(await canvas.findByText('Added 2 views')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Paused (2)' })).toBeVisible()
+  },
+}
+
 /** Saves the current view under a name. */
 export const Saving: Story = {
   tags: ['!autodocs'],

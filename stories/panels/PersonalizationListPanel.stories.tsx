@@ -53,6 +53,34 @@ export const DetailsBeside: Story = {
   },
 }
 
+/** Pinned personalizations have a star. They are under “Mine”, with those that the user owns. */
+export const Mine: Story = {
+  args: { list: { defaultView: { layout: 'table', search: 'is:mine' } } },
+  ...withKit({
+    storage: storageOf({ pins: ['["acme","shop","low-stock-notice"]'] }),
+    service: {
+      personalizations: busySite.map((each, index) => ({
+        ...each,
+        assignee: index % 3 === 0 ? 'mei.tanaka' : 'jonas.lind',
+        variationId: index === 1 ? 'low-stock-notice' : each.variationId,
+      })),
+    },
+    me: 'mei.tanaka',
+  }),
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('tab', { name: /^Mine/, selected: true })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Pinned' })).toBeVisible()
+  },
+}
+
+/** The website’s clock is not the user’s, so the list names its time zone. */
+export const OtherTimeZone: Story = {
+  ...withKit({ host: { siteTimeZone: 'Asia/Tokyo' } }),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Time zone: Japan Standard Time')).toBeVisible()
+  },
+}
+
 /** A link to a long view has only a key. In another browser, the list says that it doesn’t know the view. */
 export const LinkFromAnotherBrowser: Story = {
   args: { list: { defaultView: { stored: 'k7f3x2' } } },

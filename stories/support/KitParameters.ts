@@ -10,6 +10,8 @@ export interface KitParameters {
   /** `'running'` for stories in which time must pass. @default a frozen clock */
   clock?: 'running'
   scope?: Scope | null
+  /** The user. @default none */
+  me?: string
   /** The app's URLs, people and icons. @default none */
   host?: HostOptions
   /** Where panels keep what belongs to the user. @default the browser */

@@ -32,6 +32,7 @@ export function StoryKit(props: {
       queryClient={queryClient}
       scope={kit.scope === undefined ? { accountId: 'acme', websiteId: 'shop' } : kit.scope}
       storage={kit.storage}
+      me={kit.me}
       {...kit.host}
       locale={locale}
       messages={messages}

@@ -4,6 +4,7 @@ import type { KeyValueStorage } from 'personalization-kit'
 interface StoredValues {
   views?: unknown
   dismissals?: unknown
+  pins?: unknown
   'seen-list'?: unknown
 }
 

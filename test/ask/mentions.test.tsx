@@ -128,7 +128,7 @@ describe('a mention in a panel', () => {
     const { Kit, service } = createKit({
       answers: { pendingMs: 0 },
       fetch: (input, init) => {
-        if (init?.method === 'POST') bodies.push(String(init.body))
+        if (init?.method === 'POST' && typeof init.body === 'string') bodies.push(init.body)
         return service.fetch(input, init)
       },
     })

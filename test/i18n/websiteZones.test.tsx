@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFormatters } from '../../src/i18n/createFormatters.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
-import { WebsiteZone } from '../../src/list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../src/list/states/WebsiteZoneProvider.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
 import { Timestamp } from '../../src/ui/timestamp/Timestamp.js'
 import { createKit } from '../support/kit.js'
@@ -112,9 +112,9 @@ describe('a panel of a website with its own time zone', () => {
     show(
       <>
         <Timestamp time={time} format="time" data-testid="outside" />
-        <WebsiteZone>
+        <WebsiteZoneProvider>
           <Timestamp time={time} format="time" data-testid="inside" />
-        </WebsiteZone>
+        </WebsiteZoneProvider>
       </>,
       'Asia/Tokyo',
     )

@@ -5,7 +5,7 @@ import { createVisitBookmarklet, decodeVisit } from '../../src/insight/eligibili
 function openedOn(href: string, bookmarklet: string): URL {
   const code = decodeURIComponent(bookmarklet.replace(/^javascript:/, ''))
   let opened = ''
-  // oxlint-disable-next-line no-new-func -- the code is what is tested
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the code is what is tested
   new Function('open', 'location', code)((url: string) => (opened = url), { href })
   return new URL(opened)
 }

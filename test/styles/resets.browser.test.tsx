@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import styles from '../../src/styles.css?inline'
 import { engineScreens, openPlace } from '../support/engineScreens.js'
 import { resets } from '../support/resets.js'
@@ -52,7 +52,9 @@ function look(page: Element): Look[] {
   })
 }
 
-const placeholders = '.pk-panel-skeleton, .pk-personalization-table-placeholder'
+/** What a panel shows while it loads. The shape of an answer that is awaited stays. */
+const placeholders =
+  '.pk-panel-skeleton:not(.pk-conversation-waiting *), .pk-personalization-table-placeholder'
 
 /** Looks at a page once nothing is added to it any more, such as a part that is loaded later. */
 async function settledLook(page: Element, name: string): Promise<Look[]> {
@@ -126,6 +128,11 @@ it.each(screens)('$name looks the same under every reset ($share)', async ({ nam
   page.style.cssText =
     'font: 16px/1.5 sans-serif; letter-spacing: 0; text-shadow: none; color: #000; text-align: start; width: 1200px'
   const app = createRoot(page)
+  // Also after a failure, so that the next screen is where this one was.
+  onTestFinished(() => {
+    app.unmount()
+    for (const added of [page, ours, still]) added.remove()
+  })
   const wrap = await openPlace({ locale: 'en', timeZone: 'UTC' })
   app.render(wrap(name))
   await document.fonts.ready
@@ -143,10 +150,6 @@ it.each(screens)('$name looks the same under every reset ($share)', async ({ nam
   }
   counts.elements += plain.length
   counts.differences += found.length
-  app.unmount()
-  page.remove()
-  ours.remove()
-  still.remove()
   expect([...new Set(found)].slice(0, 60)).toEqual([])
 })
 

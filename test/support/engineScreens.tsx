@@ -77,7 +77,7 @@ const panels: Record<string, ReactNode> = {
   ConversationList: <Conversations />,
   AnswerPanel: <AnswerPanel questionId="story-1" />,
   AuditCount: <AuditCount />,
-  ConflictCount: <ConflictCount scope={busy} />,
+  ConflictCount: <ConflictCount />,
   AuditPanel: <AuditPanel />,
   SimulatorPanel: (
     <SimulatorPanel defaultVisit={{ page: '/', at: now, visitor: {}, audiences: {} }} />

@@ -57,8 +57,11 @@ function Simulator(props: ComponentProps<typeof SimulatorPanel> & Pick<ContentPr
         onVisitChange={(next) => changeParams(encodeVisit(next, { keep: params }))}
       />
       <p className="bookmarklet">
-        Drag this to your bookmarks: <a ref={setBookmarklet}>What runs here?</a> On a page of your
-        website, it opens the simulator for that page.
+        Drag this to your bookmarks:{' '}
+        <a href="#bookmarklet" ref={setBookmarklet}>
+          What runs here?
+        </a>{' '}
+        On a page of your website, it opens the simulator for that page.
       </p>
     </>
   )

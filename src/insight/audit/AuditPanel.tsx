@@ -7,7 +7,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -43,9 +43,9 @@ export interface AuditPanelProps
 export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

@@ -13,7 +13,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -46,9 +46,9 @@ export interface ChangesPanelProps
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

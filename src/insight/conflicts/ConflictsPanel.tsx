@@ -11,7 +11,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -45,9 +45,9 @@ export interface ConflictsPanelProps
 export const ConflictsPanel = acceptRef(function ConflictsPanel(props: ConflictsPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

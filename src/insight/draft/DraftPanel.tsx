@@ -9,7 +9,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import type { DraftEdits } from '../../personalization/DraftEdits.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
@@ -57,9 +57,9 @@ export interface DraftPanelProps
 export const DraftPanel = acceptRef(function DraftPanel(props: DraftPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

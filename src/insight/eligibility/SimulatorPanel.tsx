@@ -9,7 +9,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -61,9 +61,9 @@ const minFormWidth = 640
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

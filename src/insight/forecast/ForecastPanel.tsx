@@ -5,7 +5,7 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
@@ -43,9 +43,9 @@ const choices = [7, 14, 30] as const
 export const ForecastPanel = acceptRef(function ForecastPanel(props: ForecastPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

@@ -10,7 +10,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import { Button } from '../../ui/button/Button.js'
@@ -51,9 +51,9 @@ const maxTabs = 6
 export const MatrixPanel = acceptRef(function MatrixPanel(props: MatrixPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

@@ -9,7 +9,7 @@ import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -42,9 +42,9 @@ export interface OverviewPanelProps
 export const OverviewPanel = acceptRef(function OverviewPanel(props: OverviewPanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

@@ -12,7 +12,7 @@ import { parseSearch } from '../../list/search/parseSearch.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -49,9 +49,9 @@ const forecastDays = 14
 export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePanelProps) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 

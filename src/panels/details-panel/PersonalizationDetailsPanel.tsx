@@ -9,7 +9,7 @@ import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -42,9 +42,9 @@ export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDet
 ) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 })
 
@@ -83,9 +83,9 @@ interface DrawerOptions {
 export function ItemDetails(props: ItemDetailsProps & DrawerOptions) {
   const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZone scope={props.scope}>
+    <WebsiteZoneProvider scope={props.scope}>
       <DetailsOfWebsite key={panelKey} {...props} />
-    </WebsiteZone>
+    </WebsiteZoneProvider>
   )
 }
 

@@ -13,7 +13,7 @@ import { ListStates } from '../../list/states/ListStates.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import { usePanelRoot } from '../../list/states/usePanelRoot.js'
-import { WebsiteZone } from '../../list/states/WebsiteZone.js'
+import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { listTexts } from '../../list/texts.js'
 import { byPriority } from '../../list/useListRows.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
@@ -109,9 +109,9 @@ export const PersonalizationListPanel = acceptRef(function PersonalizationListPa
         <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
       ) : (
         // One website's state, such as its last error, must not be kept for another.
-        <WebsiteZone scope={scope}>
+        <WebsiteZoneProvider scope={scope}>
           <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
-        </WebsiteZone>
+        </WebsiteZoneProvider>
       )}
     </HeadingLevelContext.Provider>
   )

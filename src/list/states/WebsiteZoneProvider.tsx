@@ -6,12 +6,19 @@ import { WebsiteTimeZone } from '../../i18n/WebsiteTimeZone.js'
 import { useHost } from '../../personalization/HostOptions.js'
 import { PersonalizationKitContext } from '../../provider/PersonalizationKitContext.js'
 
-/** Shows dates in the time zone of a website. For a panel, and for your own screens about one website. */
-export function WebsiteZone(props: {
+/** Props for {@link WebsiteZoneProvider}. */
+export interface WebsiteZoneProviderProps {
   /** The website. @default the provider's scope */
   scope?: Scope | undefined
+  /** The components that show dates. */
   children: ReactNode
-}) {
+}
+
+/**
+ * Shows dates in the time zone of a website, from the provider's `siteTimeZone`. Panels do so themselves: use it around your own
+ * screens. Renders no element.
+ */
+export function WebsiteZoneProvider(props: WebsiteZoneProviderProps) {
   const { scope, children } = props
   const kit = useContext(PersonalizationKitContext)
   const websiteId = (scope ?? kit?.scope)?.websiteId ?? null
