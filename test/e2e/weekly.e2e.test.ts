@@ -120,7 +120,7 @@ describe('what teams do every week', () => {
       .first()
       .click()
     await section.getByRole('button', { name: 'Intended' }).click()
-    await page.getByRole('heading', { name: /^Findings/ }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('heading', { name: /^Findings/ }).count()).toBe(0)
   })
 
   it('takes views to a colleague', async () => {
