@@ -5,6 +5,7 @@ import { uiTexts } from '../ui/texts.js'
 export const askTexts = {
   ...uiTexts,
   'ask.title': 'Ask',
+  'ask.placeholder.names': 'Ask a question, @ for names…',
   'ask.mentions': 'Personalizations',
   'ask.label': 'Your question',
   'ask.placeholder': 'Ask a question…',

@@ -6,7 +6,7 @@ import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { describeTrigger } from '../personalization/schedule/describeTrigger.js'
 import type { Finding } from './audit/auditPersonalizations.js'
-import { auditWork } from './audit/auditWork.js'
+import { auditPersonalizations } from './audit/auditPersonalizations.js'
 import type { Conflict } from './conflicts/Conflict.js'
 import { conflictWork } from './conflicts/conflictWork.js'
 import type { ConflictCounts, Insight } from './insightFields.js'
@@ -70,7 +70,9 @@ function createFindings(
   options: ModelOptions,
 ): Pick<Insight, 'hasFinding' | 'needsAttention'> {
   const foundAt = keptForHour((now) => {
-    const findings = auditWork.finish(personalizations, now, pickModelOptions(options))
+    const own = pickModelOptions(options)
+    const conflicts = conflictWork.finish(personalizations, now, own)
+    const findings = auditPersonalizations(personalizations, { now, conflicts, ...own })
     const keys = keyPersonalizations(personalizations)
     const withOneOf = (own: readonly Finding[]) => {
       const found = new Set(own.map(({ key }) => key))

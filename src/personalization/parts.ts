@@ -8,6 +8,7 @@ export const personalizationDetailsParts = defineParts<
   | 'facts'
   | 'field'
   | 'fields'
+  | 'findings'
   | 'group'
   | 'issue'
   | 'long'

@@ -76,7 +76,7 @@ export const personalizationTexts = {
   'field.audience': 'Audience',
   'field.timing': 'Trigger',
   'field.conflicts': 'Conflicts',
-  'field.has': 'Has',
+  'field.has': 'Findings',
   'field.is': 'Is',
   'has.conflict': 'Conflict',
   'has.possible-conflict': 'Possible conflict',

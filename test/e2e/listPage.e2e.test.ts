@@ -302,6 +302,7 @@ describe('the list page', () => {
       'Open page',
       'Try a change',
       'Copy link',
+      'Pin',
       'Copy ID',
       'Ask about this',
     ])
@@ -313,9 +314,8 @@ describe('the list page', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Shift+F10')
     await menu.waitFor()
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
-      await page.keyboard.press(key)
-    }
+    for (let item = 0; item < 6; item++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toBe('Ask')
     await dialog.getByRole('textbox').waitFor()

@@ -80,7 +80,7 @@ describe('the filter menu', () => {
     open(<PersonalizationListPanel list={{ defaultView: { layout: 'table' } }} />)
     const menu = await screen.findByText('Filter', { selector: 'summary *' })
     await userEvent.click(menu)
-    await userEvent.click(await screen.findByRole('tab', { name: 'Has', hidden: true }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Findings', hidden: true }))
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Finding/, hidden: true }))
     const all = new Set(auditPersonalizations(list, { now }).map(({ key }) => key))
     const count = `${all.size} of ${list.length} match`

@@ -323,9 +323,9 @@ it('an overlay above everything: each fixed rule of the stylesheet is one of the
   expect(fixed.toSorted()).toEqual([
     '.pk-ask-drawer',
     '.pk-menu-content',
+    '.pk-option-list',
     '.pk-personalization-drawer',
     '.pk-schedule-timeline-card',
-    '.pk-search-box-completions',
     '.pk-sheet:modal',
   ])
 })

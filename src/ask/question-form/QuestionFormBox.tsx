@@ -50,7 +50,7 @@ export function QuestionFormBox(props: {
         enterKeyHint={hasKeyboard ? 'send' : 'enter'}
         rows={1}
         value={value}
-        placeholder={text('ask.placeholder')}
+        placeholder={text(mentions.mentionable ? 'ask.placeholder.names' : 'ask.placeholder')}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         {...(mentions.mentionable && listAttributes(id, isOffering ? mention.current : undefined))}

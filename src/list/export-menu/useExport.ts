@@ -97,10 +97,11 @@ function rowsOf(list: PersonalizationListState, rows: 'found' | 'selected') {
 
 /**
  * Returns the table's columns, also for a list by page. The status, which is an icon before the name in the
- * table, gets its own column.
+ * table, gets its own column, and the schedule, which is a line, gets one for its start and one for its end.
  */
 function shownColumns({ view, fields }: PersonalizationListState): readonly string[] {
-  const columns = columnsOf({ view, fields, layout: 'table' }).map(({ id }) => id)
+  const shown = columnsOf({ view, fields, layout: 'table' }).map(({ id }) => id)
+  const columns = [...new Set(shown.flatMap((id) => (id === 'runs' ? ['starts', 'ends'] : id)))]
   if (columns.includes('status')) return columns
   return columns.flatMap((id) => (id === 'name' ? ['name', 'status'] : id))
 }

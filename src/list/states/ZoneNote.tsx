@@ -10,5 +10,5 @@ export function ZoneNote() {
   const formatters = useFormatters()
   const now = useNow()
   const zone = now === null ? '' : formatters.otherZone(now)
-  return zone !== '' && <span data-zone="">{text('list.timeZone', { zone })}</span>
+  return zone !== '' && <span>{text('list.timeZone', { zone })}</span>
 }

@@ -34,12 +34,15 @@ export function DetailsHeader(
       itemKey: string
       hasLinks: boolean
       headingId: string
+      /** The rules of the audit's findings, which have their own section. */
+      findingRules: readonly string[]
       /** The personalization, and what decides who sees it. */
       eligibility: EligibilityOptions
     },
 ) {
   const part = useParts(personalizationDetailsParts)
-  const { headingId, eligibility, onTagSelect, websiteName, hasLinks, ...options } = props
+  const { headingId, findingRules, eligibility, onTagSelect, websiteName, ...others } = props
+  const { hasLinks, ...options } = others
   const { personalization } = eligibility
   const text = useText(panelTexts)
   return (
@@ -73,7 +76,7 @@ export function DetailsHeader(
           )}
         </p>
       )}
-      <Issues personalization={personalization} />
+      <Issues personalization={personalization} findingRules={findingRules} />
       <NotUnique personalization={personalization} all={eligibility.personalizations} />
     </>
   )
@@ -108,12 +111,13 @@ function hasEqual(personalization: Personalization, all: readonly Personalizatio
  * Shows fields that contradict each other, and invalid dates. The sentence above already mentions an unknown
  * state.
  */
-function Issues({ personalization }: { personalization: Personalization }) {
+function Issues(props: { personalization: Personalization; findingRules: readonly string[] }) {
+  const { personalization, findingRules } = props
   const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const { issues } = effectiveStatus(personalization, { now: useNow() })
   return issues
-    .filter((code) => code !== 'unknown-state')
+    .filter((code) => code !== 'unknown-state' && !findingRules.includes(code))
     .map((code) => (
       <p key={code} {...part('issue')}>
         <Icon name="error" />

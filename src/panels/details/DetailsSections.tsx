@@ -27,6 +27,7 @@ import { ScriptView } from '../../ui/script-view/ScriptView.js'
 import { panelTexts } from '../texts.js'
 import { OwnFindings } from './OwnFindings.js'
 import { Section } from './Section.js'
+import type { OwnFindings as Findings } from './useOwnFindings.js'
 import { WhatTheySee } from './WhatTheySee.js'
 
 interface SectionsProps {
@@ -37,15 +38,19 @@ interface SectionsProps {
   visit: VisitInput | undefined
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
-  onAsk: ((event: ItemEvent) => void) | undefined
+  findings: Findings
+  /** Called to ask about the personalization. `undefined` if there is no such action. */
+  onAsk: (() => void) | undefined
 }
 
 /** The sections that explain a personalization. Empty sections are left out. */
 export function DetailsSections(props: SectionsProps) {
-  const { personalization, personalizations, conflicts, visit, currentKey, onOpen } = props
+  const { personalization, personalizations, conflicts, findings, visit, ...others } = props
+  const { currentKey, onOpen, onAsk } = others
   const text = useText(panelTexts)
   return (
     <>
+      <OwnFindings findings={findings} onAsk={onAsk} />
       <Section heading={text('details.preview')}>
         <WhatTheySee personalization={personalization} />
       </Section>
@@ -68,7 +73,6 @@ export function DetailsSections(props: SectionsProps) {
           visit={visit}
         />
       </Section>
-      <OwnFindings {...props} />
       <OwnConflicts {...props} />
       <ContentSections personalization={personalization} />
     </>

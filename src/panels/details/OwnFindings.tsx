@@ -1,52 +1,27 @@
 'use client'
-import { useMemo } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { AuditReportFinding } from '../../insight/audit/AuditReportFinding.js'
-import { conflictKindOf } from '../../insight/audit/conflictRules.js'
-import { auditReportParts } from '../../insight/audit/parts.js'
-import { splitFindings } from '../../insight/audit/splitFindings.js'
-import { useAudit } from '../../insight/audit/useAudit.js'
-import { useDismissals } from '../../insight/audit/useDismissals.js'
-import { useFindingActions } from '../../insight/audit/useFindingActions.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
-import type { ItemEvent } from '../../personalization/ItemEvent.js'
+import { personalizationDetailsParts } from '../../personalization/parts.js'
 import { Button } from '../../ui/button/Button.js'
 import { questionIcon } from '../../ui/icon/icons.js'
+import { useParts } from '../../ui/parts/Parts.js'
 import { panelTexts } from '../texts.js'
 import { Section } from './Section.js'
+import type { OwnFindings as Findings } from './useOwnFindings.js'
 
-/**
- * The audit's findings about a personalization, each with its fix, and with buttons that dismiss it or ask about it.
- * Conflicts have their own section.
- */
+/** The findings about a personalization, each with its fix and a menu that dismisses it, and a button that asks about them. */
 export function OwnFindings(props: {
-  personalization: Personalization
-  personalizations: readonly Personalization[]
-  currentKey: string
-  onOpen: ((event: ItemEvent) => void) | undefined
+  findings: Findings
   /** Called to ask about the personalization. `undefined` if there is no such action. */
-  onAsk: ((event: ItemEvent) => void) | undefined
+  onAsk: (() => void) | undefined
 }) {
-  const { personalization, personalizations, currentKey, onOpen, onAsk } = props
-  const { accountId, websiteId } = personalization
+  const { findings, onAsk } = props
+  const { open, actions, hasFailed } = findings
+  const part = useParts(personalizationDetailsParts)
   const text = useText(panelTexts)
   const formatters = useFormatters()
-  const scope = useMemo(
-    () => (accountId !== null && websiteId !== null ? { accountId, websiteId } : undefined),
-    [accountId, websiteId],
-  )
-  const { dismissals, setDismissals, hasFailed } = useDismissals({ scope })
-  const actions = useFindingActions({
-    personalizations,
-    onOpen,
-    dismissals,
-    onDismissalsChange: setDismissals,
-  })
-  const findings = useAudit(personalizations) ?? []
-  const own = findings.filter(({ key, rule }) => key === currentKey && !conflictKindOf(rule))
-  const { open } = splitFindings(own, dismissals)
   if (open.length === 0 && !hasFailed) return null
   return (
     <Section
@@ -57,7 +32,7 @@ export function OwnFindings(props: {
       }
     >
       {hasFailed && <StorageNotice />}
-      <ul className={auditReportParts}>
+      <ul {...part('findings')}>
         {open.map((finding) => (
           <AuditReportFinding
             key={finding.id}
@@ -67,12 +42,8 @@ export function OwnFindings(props: {
           />
         ))}
       </ul>
-      {onAsk && (
-        <Button
-          variant="quiet"
-          icon={questionIcon}
-          onClick={() => onAsk({ item: personalization, key: currentKey })}
-        >
+      {onAsk && open.length > 0 && (
+        <Button variant="quiet" icon={questionIcon} onClick={onAsk}>
           {text('actions.ask')}
         </Button>
       )}

@@ -17,6 +17,7 @@ import { DetailsFields } from './DetailsFields.js'
 import type { FactOptions } from './DetailsHeader.js'
 import { DetailsHeader } from './DetailsHeader.js'
 import { DetailsSections } from './DetailsSections.js'
+import { useOwnFindings } from './useOwnFindings.js'
 
 export interface PersonalizationDetailsProps
   extends
@@ -49,7 +50,7 @@ const none: never[] = []
  * Shows everything about one personalization: who sees it now, its position in the page's priority order,
  * what restricts who sees it, its findings and conflicts, its content, and every field, including unknown fields. Renders
  * an `<article>`. CSS classes: `.pk-personalization-details`, `-name`, `-facts`, `-actions`, `-issue`,
- * `-section`, `-group`, `-fields`, `-field`, `-exact`, `-long`, `-unset`.
+ * `-section`, `-group`, `-findings`, `-fields`, `-field`, `-exact`, `-long`, `-unset`.
  */
 export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
   props: PersonalizationDetailsProps,
@@ -72,10 +73,12 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
   const conflicts = useConflicts(personalizations, { conflicts: known })
   const askTab = useContext(AskTabContext)
   const currentKey = useKeyOf(personalization, personalizations)
+  const findings = useOwnFindings(personalization, { personalizations, currentKey, onOpen })
   return (
     <Root as="article" of={personalizationDetailsParts} aria-labelledby={id} {...rest}>
       <DetailsHeader
         headingId={id}
+        findingRules={findings.rules}
         eligibility={{ personalization, personalizations, conflicts: conflicts ?? undefined }}
         onTagSelect={onTagSelect}
         websiteName={websiteName}
@@ -94,7 +97,8 @@ export const PersonalizationDetails = acceptRef(function PersonalizationDetails(
         visit={visit}
         currentKey={currentKey}
         onOpen={onOpen}
-        onAsk={onAsk ?? askTab}
+        findings={findings}
+        onAsk={onAsk ? () => onAsk({ item: personalization, key: currentKey }) : askTab}
       />
       <DetailsFields key={`fields ${currentKey}`} personalization={personalization} />
     </Root>
