@@ -167,6 +167,8 @@ const unknown = [
   'NodeFilter.FILTER_SKIP',
   'NodeFilter.SHOW_ELEMENT',
   'NodeFilter.SHOW_TEXT',
+  'NumberFormatPart.type',
+  'NumberFormatPart.value',
   'ReadableStreamReadValueResult.done',
   'ReadableStreamReadValueResult.value',
   'RegExpExecArray.index',

@@ -19,9 +19,9 @@ const budgets: [what: string, code: string, kB: number][] = [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
     12.6,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 71.5],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 31.8],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 77.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 73.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 35],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 81],
   ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
   [
     'reading a list',
@@ -30,9 +30,9 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 210],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 56.5],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 150],
+  ['everything', `export * from 'personalization-kit'`, 221],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 57],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 152],
   ['the whole model', `export * from 'personalization-kit/model'`, 122],
   ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
   ['the reference service', `export * from 'personalization-kit/testing'`, 35.5],
@@ -77,7 +77,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      77.5,
+      78.5,
     )
   })
 
