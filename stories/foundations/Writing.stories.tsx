@@ -279,7 +279,7 @@ export const Search: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Component'), 'AskPanel')
     await userEvent.selectOptions(canvas.getByLabelText('Language'), 'de')
     const field = canvas.getByLabelText('Search')
-    await userEvent.type(field, 'ask.placeholder')
+    await userEvent.type(field, 'ask.placeholder.names')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^1 of \d{3,} texts/))
     await userEvent.clear(field)
     field.blur()

@@ -90,7 +90,7 @@ describe('PersonalizationListPanel', () => {
     expect(notice).toBeVisible()
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
     isOld = false
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 

@@ -91,7 +91,7 @@ it('buttons have the host’s classes, whatever renders them', async () => {
     'btn btn-link pk-host-button',
     ...Array.from({ length: 3 }, () => 'btn btn-light pk-host-button'),
   ])
-  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveClass('btn', 'btn-link')
+  expect(await screen.findByRole('button', { name: 'Refresh' })).toHaveClass('btn', 'btn-link')
   expect(container.querySelectorAll('.pk-button:not(.pk-visually-hidden)')).toHaveLength(0)
 })
 
