@@ -28,10 +28,10 @@ interface Work<Option, Result> {
 }
 
 /**
- * How many results are kept for a list, one for each option, so that parts of a page can pass different
- * options.
+ * How many results are kept for a list, so that parts of a page can pass different options and times without starting
+ * each other's work again.
  */
-const maxOptions = 4
+const maxWorks = 4
 
 /**
  * Creates work whose results are kept until a personalization starts or ends, or the next hour
@@ -47,14 +47,17 @@ export function createListWork<Option, Result extends object>(
   }
 
   function find(list: List, now: number, option: Option) {
-    const work = works.get(list)?.find((each) => isSame(each.option, option))
-    return work && now >= work.from && now < work.until ? work : undefined
+    return works
+      .get(list)
+      ?.find(
+        ({ from, until, ...each }) => now >= from && now < until && isSame(each.option, option),
+      )
   }
 
   function begin(list: List, now: number, option: Option): Work<Option, Result> {
     const steps = start(list, now, option)
     const work = { option, from: now, until: nextDate(list, now), steps, result: undefined }
-    works.set(list, [...without(list, option), work].slice(-maxOptions))
+    works.set(list, [...(works.get(list) ?? []), work].slice(-maxWorks))
     return work
   }
 
