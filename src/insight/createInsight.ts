@@ -5,10 +5,10 @@ import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import type { ModelOptions } from '../personalization/ModelOptions.js'
 import { pickModelOptions } from '../personalization/ModelOptions.js'
 import { describeTrigger } from '../personalization/schedule/describeTrigger.js'
-import type { Finding } from './audit/auditPersonalizations.js'
 import { auditPersonalizations } from './audit/auditPersonalizations.js'
 import type { Conflict } from './conflicts/Conflict.js'
 import { conflictWork } from './conflicts/conflictWork.js'
+import { findingsOfRows } from './findingsOfRows.js'
 import type { ConflictCounts, Insight } from './insightFields.js'
 import type { SummarizeAudienceOptions } from './rules/summarizeAudience.js'
 import { summarizeAudience } from './rules/summarizeAudience.js'
@@ -73,20 +73,12 @@ function createFindings(
     const own = pickModelOptions(options)
     const conflicts = conflictWork.finish(personalizations, now, own)
     const findings = auditPersonalizations(personalizations, { now, conflicts, ...own })
-    const keys = keyPersonalizations(personalizations)
-    const withOneOf = (own: readonly Finding[]) => {
-      const found = new Set(own.map(({ key }) => key))
-      return new Set(personalizations.filter((_, index) => found.has(keys[index] ?? '')))
-    }
-    return {
-      all: withOneOf(findings),
-      grave: withOneOf(findings.filter(({ severity }) => severity !== 'info')),
-    }
+    return findingsOfRows(findings, personalizations)
   })
   return {
-    hasFinding: (personalization, now) => now !== null && foundAt(now).all.has(personalization),
+    hasFinding: (personalization, now) => now !== null && foundAt(now).hasFinding(personalization),
     needsAttention: (personalization, now) =>
-      now !== null && foundAt(now).grave.has(personalization),
+      now !== null && foundAt(now).needsAttention(personalization),
   }
 }
 

@@ -27,10 +27,7 @@ interface Work<Option, Result> {
   result: Result | undefined
 }
 
-/**
- * How many results are kept for a list, so that parts of a page can pass different options and times without starting
- * each other's work again.
- */
+/** How many results are kept for a list, so that parts of a page can pass different options and times. */
 const maxWorks = 4
 
 /**
@@ -57,7 +54,10 @@ export function createListWork<Option, Result extends object>(
   function begin(list: List, now: number, option: Option): Work<Option, Result> {
     const steps = start(list, now, option)
     const work = { option, from: now, until: nextDate(list, now), steps, result: undefined }
-    works.set(list, [...(works.get(list) ?? []), work].slice(-maxWorks))
+    const others = works.get(list) ?? []
+    // Work in progress stays. Otherwise, parts of a page could start each other's work again without an end.
+    const done = others.filter(({ result }) => result !== undefined).slice(1 - maxWorks)
+    works.set(list, [...others.filter(({ result }) => result === undefined), ...done, work])
     return work
   }
 

@@ -6,13 +6,11 @@ import { retryImport } from '../internal/retryImport.js'
 import type { Column } from '../list/columns/Column.js'
 import { useOwnMarks } from '../list/pins/useOwnMarks.js'
 import { isField } from '../personalization/fields/isField.js'
-import { keyPersonalizations } from '../personalization/keyPersonalizations.js'
 import { useModelOptions, useWordingOptions } from '../personalization/useModelOptions.js'
 import { useHydrated } from '../ui/hooks/useHydrated.js'
 import { useIsIdle } from '../ui/hooks/useIsIdle.js'
-import type { Finding } from './audit/auditPersonalizations.js'
+import { findingsOfRows } from './findingsOfRows.js'
 import { insightColumns } from './insightColumns.js'
-import type { Insight } from './insightFields.js'
 import type * as InsightModule from './insightModule.js'
 import { useListWork } from './useListWork.js'
 
@@ -83,7 +81,10 @@ export function useInsightFields(
   )
   // The page has one audit, also for `has:finding` and `is:attention`.
   const insight = useMemo(
-    () => (created && findings ? withFindings(created, findings, personalizations ?? []) : created),
+    () =>
+      created && findings
+        ? { ...created, ...findingsOfRows(findings, personalizations ?? []) }
+        : created,
     [created, findings, personalizations],
   )
   const fields = useMemo(() => {
@@ -97,24 +98,4 @@ export function useInsightFields(
   const needsAttention = attention && insight?.needsAttention
   const own = useMemo(() => isField({ marks, needsAttention }), [marks, needsAttention])
   return useMemo(() => (fields.length > 0 ? [...fields, own] : fields), [fields, own])
-}
-
-/** Returns an insight whose findings are known. */
-function withFindings(
-  insight: Insight,
-  findings: readonly Finding[],
-  personalizations: readonly Personalization[],
-): Insight {
-  const keys = keyPersonalizations(personalizations)
-  const rowsOf = (own: readonly Finding[]) => {
-    const found = new Set(own.map(({ key }) => key))
-    return new Set(personalizations.filter((_, at) => found.has(keys[at] ?? '')))
-  }
-  const all = rowsOf(findings)
-  const grave = rowsOf(findings.filter(({ severity }) => severity !== 'info'))
-  return {
-    ...insight,
-    hasFinding: (row) => all.has(row),
-    needsAttention: (row) => grave.has(row),
-  }
 }

@@ -42,7 +42,7 @@ export const FromAFile: Story = {
     await userEvent.click(canvas.getByText('Views'))
     await expect(canvas.getByRole('button', { name: 'Download views' })).toBeVisible()
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('There is no field for a file.')
+    if (!input) throw new Error('Found no input for files.')
     const views = { Paused: 'q=status:draft', Running: 'q=status:running' }
     await userEvent.upload(input, new File([JSON.stringify({ views })], 'views.json'))
     await expect(await canvas.findByText('Added 2 views')).toBeVisible()

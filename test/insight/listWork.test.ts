@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createListWork } from '../../src/insight/createListWork.js'
+import { createRandom } from '../../src/internal/createRandom.js'
 import { isTime } from '../../src/internal/isTime.js'
 import { nextDate } from '../../src/personalization/schedule/nextDate.js'
 import { blankPersonalization } from '../../src/testing/blankPersonalization.js'
@@ -123,6 +124,31 @@ describe('createListWork', () => {
     expect(known).toEqual([undefined, ['c'], ['d'], ['e']])
     expect(work.known(list, now - 1, 'a')).toEqual(['a'])
   })
+
+  it.each(Array.from({ length: 40 }, (_, seed) => [seed]))(
+    'is done in the end, however parts of a page take turns (seed %i)',
+    (seed) => {
+      const random = createRandom(seed)
+      const { work } = createWork()
+      const list = [dated(now + 10), dated(now + 20), dated(now + 30)]
+      // Each of these is in a range of its own. Earlier times than those that were begun occur, too.
+      const times = [now, now + 12, now + 22, now - 2 * hour, now + 2 * hour]
+      const parts = ['a', 'b', 'c'].flatMap((option) => times.map((time) => ({ option, time })))
+      for (let turn = 0; turn < 3 * parts.length; turn++) {
+        for (const { option, time } of parts.toSorted(() => random() - 0.5)) {
+          if (random() < 0.7) work.advance(list, time, option, 0)
+        }
+      }
+      // A part that goes on asking gets its result, whatever the others ask for.
+      const [{ option, time } = { option: 'a', time: now }] = parts
+      let result = work.advance(list, time, option, 0)
+      for (let turn = 0; turn < 4 && !result; turn++) {
+        for (const other of parts.slice(1)) work.advance(list, other.time, other.option, 0)
+        result = work.advance(list, time, option, 0)
+      }
+      expect(result).toEqual([option])
+    },
+  )
 
   it('starts again only for the option that failed', () => {
     const failing = new Set(['a'])

@@ -4,7 +4,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
-import { usePanelKey } from '../../list/states/useListPanel.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -26,7 +26,11 @@ export interface AuditCountProps
  * @throws `RangeError` if `rules` names an unknown rule.
  */
 export const AuditCount = acceptRef(function AuditCount(props: AuditCountProps) {
-  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />
+  return (
+    <OfWebsite scope={props.scope}>
+      <CountOfWebsite {...props} />
+    </OfWebsite>
+  )
 })
 
 const CountOfWebsite = acceptRef(function CountOfWebsite(props: AuditCountProps) {

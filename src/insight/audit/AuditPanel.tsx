@@ -2,12 +2,12 @@
 import type { Scope } from '../../contract/Scope.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -41,11 +41,10 @@ export interface AuditPanelProps
  * @throws `RangeError` if `rules` names an unknown rule.
  */
 export const AuditPanel = acceptRef(function AuditPanel(props: AuditPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

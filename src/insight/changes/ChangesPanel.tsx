@@ -7,13 +7,13 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -44,11 +44,10 @@ export interface ChangesPanelProps
  * Renders a `<section>`. CSS class: `.pk-changes-panel`.
  */
 export const ChangesPanel = acceptRef(function ChangesPanel(props: ChangesPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

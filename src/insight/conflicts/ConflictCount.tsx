@@ -5,7 +5,7 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
 import { usePersonalizations } from '../../list/queries/usePersonalizations.js'
-import { usePanelKey } from '../../list/states/useListPanel.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { useIsIdle } from '../../ui/hooks/useIsIdle.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -25,7 +25,11 @@ export interface ConflictCountProps extends RootProps<'span'> {
  * there are none. CSS class: `.pk-conflict-count`.
  */
 export const ConflictCount = acceptRef(function ConflictCount(props: ConflictCountProps) {
-  return <CountOfWebsite {...props} key={usePanelKey(props.scope)} />
+  return (
+    <OfWebsite scope={props.scope}>
+      <CountOfWebsite {...props} />
+    </OfWebsite>
+  )
 })
 
 const none: never[] = []

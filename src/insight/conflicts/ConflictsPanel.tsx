@@ -7,11 +7,11 @@ import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import { listTexts } from '../../list/texts.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -43,11 +43,10 @@ export interface ConflictsPanelProps
  * and each error. Renders a `<section>`. CSS class: `.pk-conflicts-panel`.
  */
 export const ConflictsPanel = acceptRef(function ConflictsPanel(props: ConflictsPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

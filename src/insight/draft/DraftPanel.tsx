@@ -5,11 +5,11 @@ import type { Scope } from '../../contract/Scope.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import type { DraftEdits } from '../../personalization/DraftEdits.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { pageTargets, pageText } from '../../personalization/pages/pageTargets.js'
@@ -55,11 +55,10 @@ export interface DraftPanelProps
  * `data-changed`, `-weights`, `-visit`, `-outcome`, `-conflict` with `data-new`, `-bar`.
  */
 export const DraftPanel = acceptRef(function DraftPanel(props: DraftPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

@@ -6,10 +6,10 @@ import type { Scope } from '../../contract/Scope.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -59,11 +59,10 @@ const minFormWidth = 640
  * `-visit`, `-actions`, `-plan`, and for the visits to test `.pk-test-visits`.
  */
 export const SimulatorPanel = acceptRef(function SimulatorPanel(props: SimulatorPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

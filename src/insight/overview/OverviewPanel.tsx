@@ -5,11 +5,11 @@ import { useFormatters } from '../../i18n/useFormatters.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import { effectiveStatus } from '../../personalization/effectiveStatus.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -40,11 +40,10 @@ export interface OverviewPanelProps
  * `-next`, `-singles`, `-single`, `-note`.
  */
 export const OverviewPanel = acceptRef(function OverviewPanel(props: OverviewPanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

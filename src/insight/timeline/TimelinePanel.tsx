@@ -9,10 +9,10 @@ import { joinClasses } from '../../internal/joinClasses.js'
 import { filterPersonalizations } from '../../list/model/filterPersonalizations.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { parseSearch } from '../../list/search/parseSearch.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -47,11 +47,10 @@ const forecastDays = 14
  * Renders a `<section>`. CSS class: `.pk-timeline-panel`.
  */
 export const TimelinePanel = acceptRef(function TimelinePanel(props: TimelinePanelProps) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 

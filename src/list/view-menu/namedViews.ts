@@ -8,7 +8,7 @@ export const maxName = 80
 /** A file with more characters has no views. */
 const maxFile = 1_000_000
 
-/** Reads named views from a storage or a file. What is no view is left out. */
+/** Reads named views from a storage or a file. Leaves out anything that isn't a view. */
 export function parseViews(stored: unknown): NamedViews {
   if (!isRecord(stored)) return {}
   const views = Object.entries(stored).flatMap(([name, view]) =>

@@ -5,11 +5,11 @@ import { useText } from '../../i18n/useText.js'
 import { panelParts } from '../../list/parts.js'
 import { usePersonalization } from '../../list/queries/usePersonalization.js'
 import { ListStates } from '../../list/states/ListStates.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
-import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
+import { useListPanel } from '../../list/states/useListPanel.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { acceptRef } from '../../ui/parts/react18.js'
@@ -40,11 +40,10 @@ export interface PersonalizationDetailsPanelProps
 export const PersonalizationDetailsPanel = acceptRef(function PersonalizationDetailsPanel(
   props: PersonalizationDetailsPanelProps,
 ) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <PanelOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <PanelOfWebsite {...props} />
+    </OfWebsite>
   )
 })
 
@@ -81,11 +80,10 @@ interface DrawerOptions {
 
 /** The details of an item of a website's list in a drawer, or why there are none. */
 export function ItemDetails(props: ItemDetailsProps & DrawerOptions) {
-  const panelKey = usePanelKey(props.scope)
   return (
-    <WebsiteZoneProvider scope={props.scope}>
-      <DetailsOfWebsite key={panelKey} {...props} />
-    </WebsiteZoneProvider>
+    <OfWebsite scope={props.scope}>
+      <DetailsOfWebsite {...props} />
+    </OfWebsite>
   )
 }
 

@@ -39,7 +39,7 @@ interface SectionsProps {
   currentKey: string
   onOpen: ((event: ItemEvent) => void) | undefined
   findings: Findings
-  /** Called to ask about the personalization. `undefined` if there is no such action. */
+  /** Called to ask about the personalization. `undefined` if there is no conversation. */
   onAsk: (() => void) | undefined
 }
 

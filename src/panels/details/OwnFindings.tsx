@@ -14,7 +14,7 @@ import type { OwnFindings as Findings } from './useOwnFindings.js'
 /** The findings about a personalization, each with its fix and a menu that dismisses it, and a button that asks about them. */
 export function OwnFindings(props: {
   findings: Findings
-  /** Called to ask about the personalization. `undefined` if there is no such action. */
+  /** Called to ask about the personalization. `undefined` if there is no conversation. */
   onAsk: (() => void) | undefined
 }) {
   const { findings, onAsk } = props

@@ -10,10 +10,10 @@ import { facetFields } from '../../list/model/facetPersonalizations.js'
 import type { panelParts } from '../../list/parts.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { ListStates } from '../../list/states/ListStates.js'
+import { OfWebsite } from '../../list/states/OfWebsite.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel, usePanelKey } from '../../list/states/useListPanel.js'
 import { usePanelRoot } from '../../list/states/usePanelRoot.js'
-import { WebsiteZoneProvider } from '../../list/states/WebsiteZoneProvider.js'
 import { listTexts } from '../../list/texts.js'
 import { byPriority } from '../../list/useListRows.js'
 import { usePersonalizationList } from '../../list/usePersonalizationList.js'
@@ -108,10 +108,9 @@ export const PersonalizationListPanel = acceptRef(function PersonalizationListPa
       {scopes ? (
         <PanelAcross key={`${key}${panelKey}`} scopes={scopes} {...panel} />
       ) : (
-        // One website's state, such as its last error, must not be kept for another.
-        <WebsiteZoneProvider scope={scope}>
-          <PanelOfWebsite key={panelKey} scope={scope} {...panel} />
-        </WebsiteZoneProvider>
+        <OfWebsite scope={scope}>
+          <PanelOfWebsite scope={scope} {...panel} />
+        </OfWebsite>
       )}
     </HeadingLevelContext.Provider>
   )

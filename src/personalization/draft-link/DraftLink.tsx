@@ -8,7 +8,7 @@ import type { ItemEvent } from '../ItemEvent.js'
 import { personalizationTexts } from '../texts.js'
 
 /**
- * A link to the host's page for drafts: to try a change, or a fix. Renders nothing if there is no such page, or no fix.
+ * Links to the host's page for drafts, to try a change or a fix. Renders nothing without such a page or fix.
  */
 export function DraftLink(props: {
   /** The personalization that the draft opens with. */
