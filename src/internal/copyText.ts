@@ -1,8 +1,10 @@
+import type { CopiedTable } from './sheetTable.js'
+
 /** `'insecure'`: the page is not served over HTTPS. `'denied'`: the browser does not allow it. */
 export type CopyOutcome = 'done' | 'insecure' | 'denied'
 
 /** What is copied: text, or text that is also offered as HTML. */
-export type Copied = string | { text: string; html: string }
+export type Copied = string | CopiedTable
 
 /**
  * Copies text, and as HTML if that is given and the browser can. If the clipboard API is missing, as on pages without

@@ -113,6 +113,17 @@ describe('pins', () => {
   })
 })
 
+describe('a pin that can’t be stored', () => {
+  it('stays on screen, and the list says so', async () => {
+    const write = () => Promise.reject(new Error('full'))
+    showList({ storage: { read: () => null, write } })
+    await press('Low stock notice', 'Pin')
+    const row = screen.getByRole('row', { name: 'Low stock notice' })
+    expect(within(row).getByRole('img', { name: 'Pinned' })).toBeVisible()
+    expect(await screen.findByText(/^Couldn’t load or save your data/)).toBeVisible()
+  })
+})
+
 describe('usePins', () => {
   it('keeps pins of several websites apart, and the latest thousand', () => {
     const storage = createStorage()

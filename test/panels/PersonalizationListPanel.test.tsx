@@ -88,7 +88,8 @@ describe('PersonalizationListPanel', () => {
     render(<PersonalizationListPanel />, { wrapper: Kit })
     const notice = await screen.findByText(/^Couldn’t refresh \(Something went wrong\)\. Showing/)
     expect(notice).toBeVisible()
-    expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(5)
+    // The rows wait for the order of their pages.
+    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(5)
     isOld = false
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())

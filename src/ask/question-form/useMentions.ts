@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Personalization } from '../../contract/Personalization.js'
 import { normalizeText } from '../../internal/normalizeText.js'
-import { shorten } from '../../internal/shorten.js'
-import { displayName } from '../../personalization/displayName.js'
+import { displayName, shortName } from '../../personalization/displayName.js'
 import { typeText } from '../../ui/dom/typeText.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { nextOption } from '../../ui/option-list/OptionList.js'
@@ -21,8 +20,6 @@ export interface MentionOptions {
 /** The text before the caret that asks for a name. An `@` after Latin letters or digits is an email address. */
 const asked = /(?:^|[^\w.%+-])([@＠]([^@＠\n]{0,60}))$/u
 const maxOffered = 8
-/** Longer names would hide the question around them. */
-const maxName = 80
 
 const none: readonly Personalization[] = []
 
@@ -54,7 +51,7 @@ export function useMentions(
     if (caret === null) return
     const start = caret - written.length
     const rest = value.slice(caret)
-    const text = `${shorten(displayName(personalization), maxName)}${rest.startsWith(' ') ? '' : ' '}`
+    const text = `${shortName(personalization, () => '')}${rest.startsWith(' ') ? '' : ' '}`
     field?.focus()
     if (!typeText(field, { start, end: caret, text })) {
       flushSync(() => onValueChange(value.slice(0, start) + text + rest))

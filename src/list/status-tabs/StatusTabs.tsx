@@ -34,8 +34,8 @@ export interface StatusTabsProps
 }
 
 /**
- * Tabs for all personalizations, for the user's own and pinned ones, for each status that occurs, for those that end soon and for those that need
- * attention, with counts that reflect the search and filters. Tabs that don't fit are in a menu. Renders a
+ * Tabs for all personalizations, for the user's own and pinned ones, for each status that occurs, for those that end
+ * soon and for those that need attention, with counts that reflect the search and filters. Tabs that don't fit are in a menu. Renders a
  * `<div>`. CSS classes: `.pk-status-tabs`, `-list`, `-tab` with `data-tab`, `-more`.
  */
 export const StatusTabs = acceptRef(function StatusTabs(props: StatusTabsProps) {

@@ -19,7 +19,8 @@ import { parseSearch } from '../search/parseSearch.js'
 import type { SearchTerm } from '../search/Search.js'
 
 /**
- * A tab: all personalizations, the user's own and pinned ones, those with a given status, or those that end soon or need attention.
+ * A tab: all personalizations, the user's own and pinned ones, those with a given status, or those that end soon or
+ * need attention.
  */
 export type TabName = 'all' | 'mine' | PersonalizationStatus | 'ending-soon' | 'attention'
 

@@ -1,11 +1,12 @@
 import { isRecord } from '../../internal/isRecord.js'
+import { shorten } from '../../internal/shorten.js'
 
 /** Named views: an object that maps names to URL parameters. */
 export type NamedViews = Readonly<Record<string, string>>
 
-/** The most characters of a view's name. */
+/** The maximum length of a view's name, in characters. */
 export const maxName = 80
-/** A file with more characters has no views. */
+/** Longer files, in characters, are not read. */
 const maxFile = 1_000_000
 
 /** Reads named views from a storage or a file. Leaves out anything that isn't a view. */
@@ -44,7 +45,7 @@ export function addViews(
   const all = new Map(Object.entries(views))
   let count = 0
   for (const [given, view] of Object.entries(added)) {
-    const name = given.trim().slice(0, maxName)
+    const name = shorten(given.trim(), maxName)
     if (isThere(all, name, view)) continue
     all.set(freeName(all, name), view)
     count += 1

@@ -5,8 +5,10 @@ import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { useCopyRows } from '../../list/export-menu/useCopyRows.js'
 import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
 import { selectedRows } from '../../list/PersonalizationListState.js'
+import { usePins } from '../../list/pins/usePins.js'
 import { lazyPart } from '../../list/states/lazyPart.js'
 import { PanelFooter } from '../../list/states/PanelFooter.js'
+import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelQuery } from '../../list/states/useListPanel.js'
 import { ZoneNote } from '../../list/states/ZoneNote.js'
 import { ListAnnouncer } from '../../list/table/ListAnnouncer.js'
@@ -65,6 +67,7 @@ export function List(props: ListProps) {
   const { fitted, isNarrow } = area
   const isHydrated = useHydrated()
   const { onCopy, region } = useCopyRows(list)
+  const { hasFailed } = usePins()
   function focusSearch() {
     const panel = area.root.current
     // The search box can be left out. The filters are always there.
@@ -89,6 +92,7 @@ export function List(props: ListProps) {
         </PanelFooter>
       )}
       {area.isNarrow && <ZoneNote />}
+      {hasFailed && <StorageNotice />}
       <ListAnnouncer list={list} />
       <span ref={region} role="status" className="pk-visually-hidden" />
       {hasShortcuts && <Shortcuts panel={area.root} />}
