@@ -27,6 +27,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entryPoints = [
   ['src/index.ts', 'personalization-kit'],
   ['src/insight.ts', 'personalization-kit/insight'],
+  ['src/hooks.ts', 'personalization-kit/hooks'],
 ]
 
 /**
