@@ -14,6 +14,8 @@ export { PersonalizationKitProvider } from './provider/PersonalizationKitProvide
 export { usePersonalizationKit } from './provider/usePersonalizationKit.js'
 // Sets the language without a client. `PersonalizationKitProvider` also sets it.
 export { LocalizationProvider } from './i18n/LocalizationProvider.js'
+// Loads a language when it is needed, and again after a failure.
+export { useMessages } from './provider/useMessages.js'
 // Returns the locale, the time zone and the messages.
 export { useLocalization } from './i18n/useLocalization.js'
 // Returns functions that format numbers, dates and relative times for the user.
@@ -26,6 +28,7 @@ export { useText } from './i18n/useText.js'
 export { en } from './catalog/Messages.js'
 export type { PersonalizationKitProviderProps } from './provider/PersonalizationKitProvider.js'
 export type { KeyValueStorage } from './provider/storage/KeyValueStorage.js'
+export type { LoadedMessages, MessageLoaders } from './provider/useMessages.js'
 export type { LocalizationProviderProps } from './i18n/LocalizationProvider.js'
 export type { AttributeWording, AttributeWordings } from './i18n/AttributeWording.js'
 export type { MessageKey, Messages } from './catalog/Messages.js'

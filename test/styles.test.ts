@@ -30,6 +30,19 @@ it('a page that sets the light theme in any way does not follow the system', () 
   )
 })
 
+it('the height of a line follows the letters, which users can make larger', () => {
+  const fixed = stylesheets.flatMap((file) =>
+    [...read(file).matchAll(/line-height:\s*([^;]+);/g)]
+      .map(([, height = '']) => height)
+      .filter(
+        (height) =>
+          !/^(?:[\d.]+|inherit|normal|var\(--_leading-\w+\))$|ex\b|--_leading/.test(height),
+      )
+      .map((height) => `${file}: ${height}. Write max(${height}, 2.05ex).`),
+  )
+  expect(fixed).toEqual([])
+})
+
 it('the light and dark themes define the same colors', () => {
   const names = (file: string) => declarations(read(file)).map((line) => line.split(':')[0])
   expect(names('styles/tokens-light.css')).toEqual(names('styles/tokens-dark.css'))

@@ -20,10 +20,10 @@ export const UsePins: Story = {
     />
   ),
   async play({ canvas }) {
-    const [first] = await canvas.findAllByRole('button', { pressed: false })
-    await userEvent.click(first!)
+    const name = /^New-visitor welcome bar$/
+    await userEvent.click(await canvas.findByRole('button', { name, pressed: false }))
     await expect(await canvas.findByText('1 pinned')).toBeVisible()
-    await userEvent.click(first!)
+    await userEvent.click(canvas.getByRole('button', { name, pressed: true }))
     await expect(await canvas.findByText('0 pinned')).toBeVisible()
   },
 }

@@ -86,6 +86,39 @@ describe('the React Router example', () => {
   })
 })
 
+describe('the conversation on a phone, in the React Router example', () => {
+  it('closes with Back and opens with Forward, with what was typed', async () => {
+    const { page, messages } = await openPreview(join(root, 'examples/react-router'))
+    await page.setViewportSize({ width: 380, height: 800 })
+    await page.reload()
+    const list = page.url()
+    const field = page.getByRole('textbox', { name: 'Your question' })
+    await page.locator('.pk-personalization-cards [data-key]').first().waitFor()
+    await page.locator('.pk-ask-launcher').click()
+    await field.fill('Which are paused and')
+    await page.goBack()
+    await field.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(list)
+    await page.goForward()
+    await field.waitFor()
+    expect(await field.inputValue()).toBe('Which are paused and')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'hidden' })
+    await page.waitForURL(list)
+    // On another page, it is the same conversation.
+    await page.locator('.pk-personalization-cards [data-key] a').first().click()
+    await page.waitForURL(/personalizations/)
+    await page.locator('.pk-ask-launcher').click()
+    expect(await field.inputValue()).toBe('Which are paused and')
+    // A link that opens it has nothing to go back to.
+    await page.goto(`${list}?ask=open`)
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(list)
+    expect(messages).toEqual([])
+  })
+})
+
 describe('Back from a row’s own page', () => {
   /** Opens the React Router example with a long list. */
   async function openLongList(width: number) {

@@ -32,6 +32,11 @@ const screens = {
   audit: ['?show=audit', '.pk-audit-report-finding'],
   changes: ['?show=changes', '.pk-changes-panel, .pk-panel'],
   simulator: ['?show=simulator', '.pk-eligibility-table-summary'],
+  overview: ['?show=overview', '.pk-overview-panel-tiles'],
+  visitors: ['?show=matrix', '.pk-audience-matrix'],
+  draft: ['?show=try', '.pk-draft-panel-row'],
+  comparison: ['?compare=', '.pk-personalization-comparison'],
+  conversation: ['?ask=open', '.pk-ask-panel textarea'],
 } as const
 
 async function open(browser: Browser, name: keyof typeof screens, width: number, height: number) {
@@ -40,6 +45,14 @@ async function open(browser: Browser, name: keyof typeof screens, width: number,
   if (name === 'details') {
     await page.goto(dashboard.url)
     await page.locator('[data-key]').first().click()
+  } else if (name === 'comparison') {
+    await page.goto(dashboard.url)
+    await page.locator('[data-key]').nth(1).waitFor()
+    const keys = await page
+      .locator('[data-key]')
+      .evaluateAll((rows) => rows.slice(0, 2).map((row) => row.getAttribute('data-key') ?? ''))
+    const compared = keys.map((key) => `compare=${encodeURIComponent(key)}`)
+    await page.goto(`${dashboard.url}/?show=compare&${compared.join('&')}`)
   } else await page.goto(`${dashboard.url}/${query}`)
   await page.locator(loaded).first().waitFor()
   return page

@@ -7,7 +7,11 @@ import { AuditPanel } from '../../src/insight/audit/AuditPanel.js'
 import { ChangesPanel } from '../../src/insight/changes/ChangesPanel.js'
 import { PersonalizationComparison } from '../../src/insight/compare/PersonalizationComparison.js'
 import { ConflictsPanel } from '../../src/insight/conflicts/ConflictsPanel.js'
+import { DraftPanel } from '../../src/insight/draft/DraftPanel.js'
 import { SimulatorPanel } from '../../src/insight/eligibility/SimulatorPanel.js'
+import { ForecastPanel } from '../../src/insight/forecast/ForecastPanel.js'
+import { MatrixPanel } from '../../src/insight/matrix/MatrixPanel.js'
+import { OverviewPanel } from '../../src/insight/overview/OverviewPanel.js'
 import { TimelinePanel } from '../../src/insight/timeline/TimelinePanel.js'
 import { PersonalizationDrawer } from '../../src/panels/drawer/PersonalizationDrawer.js'
 import { PersonalizationListPanel } from '../../src/panels/list-panel/PersonalizationListPanel.js'
@@ -56,6 +60,13 @@ const screens: Record<string, Case> = {
     <SimulatorPanel key="" defaultVisit={{ page: '/', at: null }} />,
     '.pk-eligibility-table-summary',
   ],
+  'the overview': [
+    <OverviewPanel key="" onShow={noop} hrefOf={() => '#'} />,
+    '.pk-overview-panel-tiles',
+  ],
+  'the visitors': [<MatrixPanel key="" page="/" />, '.pk-audience-matrix'],
+  'a draft': [<DraftPanel key="" page="/" />, '.pk-draft-panel-row'],
+  'what is next': [<ForecastPanel key="" />, '.pk-forecast-event'],
   'a comparison': [
     <PersonalizationComparison key="" personalizations={fixtures.shop.slice(0, 3)} />,
     'table',

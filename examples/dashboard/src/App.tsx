@@ -59,7 +59,7 @@ export function App() {
     staleTime: Infinity,
   })
   const dashboard = useDashboard(account.data?.websites)
-  const { website, page, chooseWebsite, choosePage, hrefOf } = dashboard
+  const { website, page, chooseWebsite, choosePage, hrefOf, isAsking } = dashboard
   const allWebsites = account.data?.websites
   const siteUrlOf = useCallback(
     (websiteId: string | null) => {
@@ -68,8 +68,9 @@ export function App() {
     },
     [allWebsites],
   )
-  /** Whether the conversation beside the list is open. It is loaded when it first opens. */
-  const [ask, setAsk] = useState<'unused' | 'open' | 'closed'>('unused')
+  /** The conversation beside the list is loaded when it first opens. It then stays, with what is typed into it. */
+  const [hasAsked, setHasAsked] = useState(isAsking)
+  if (isAsking && !hasAsked) setHasAsked(true)
   /** Whether the open item shows its details or the conversation about it. */
   const [tab, setTab] = useState<DrawerTab>('details')
   /** What the next question is about. */
@@ -81,7 +82,8 @@ export function App() {
     } catch {
       // The server is unreachable. Fetching the account again shows this on the page.
     }
-    setAsk('unused')
+    dashboard.changeAsking(false)
+    setHasAsked(false)
     setAbout(undefined)
     await clearUserData(queryClient)
     await queryClient.resetQueries({ queryKey: accountKey })
@@ -118,22 +120,20 @@ export function App() {
   }
   const { id } = account.data
   function openAsk(isOpen: boolean) {
-    setAsk(isOpen ? 'open' : 'closed')
+    dashboard.changeAsking(isOpen)
     if (!isOpen) setAbout(undefined)
   }
   /** Beside an open item, a question is about the item. */
-  const isBesideItem = dashboard.item !== null && ask !== 'open'
+  const isBesideItem = dashboard.item !== null && !isAsking
   function toggleAsk(isOpen: boolean) {
     if (isBesideItem) setTab(isOpen ? 'ask' : 'details')
     else openAsk(isOpen)
   }
   /** On a phone, the conversation covers the list. */
-  function closeSheet() {
-    if (document.querySelector('.pk-ask-drawer:modal')) openAsk(false)
-  }
+  const isCovered = () => document.querySelector('.pk-ask-drawer:modal') !== null
   function askAbout(context: QuestionContext) {
     setAbout(context)
-    setAsk('open')
+    if (!isAsking) dashboard.changeAsking(true)
   }
   const renderAsk = (
     props: Pick<
@@ -147,14 +147,11 @@ export function App() {
         {...props}
         onOpen={({ key }) => {
           // Its details are in the same place as the conversation, which is one tab away.
-          openAsk(false)
+          setAbout(undefined)
           setTab('details')
-          dashboard.openItem(key)
+          dashboard.openFromAnswer(key)
         }}
-        onShowInList={(search) => {
-          closeSheet()
-          dashboard.showSearch(search)
-        }}
+        onShowInList={(search) => dashboard.showSearch(search, isCovered())}
         slots={slots}
       />
     </Suspense>
@@ -181,7 +178,7 @@ export function App() {
         page={page}
         hrefOf={hrefOf}
         onPageChange={choosePage}
-        isAskOpen={isBesideItem ? tab === 'ask' : ask === 'open'}
+        isAskOpen={isBesideItem ? tab === 'ask' : isAsking}
         onAskOpenChange={toggleAsk}
         onSignOut={() => void switchSession('sign-out')}
       />
@@ -195,9 +192,9 @@ export function App() {
           onAskAbout={askAbout}
         />
       </main>
-      {ask !== 'unused' && (
+      {hasAsked && (
         <Suspense>
-          <AskDrawer className="ask" isOpen={ask === 'open'} onOpenChange={openAsk}>
+          <AskDrawer className="ask" isOpen={isAsking} onOpenChange={openAsk}>
             {renderAsk({
               // The service accepts metadata, so mentioned personalizations are sent with the question.
               context: about ?? null,

@@ -49,6 +49,7 @@ export function useDashboard(websites: Website[] = []) {
     (_: Personalization, item: string) => {
       const next = new URLSearchParams(params)
       next.set('item', item)
+      next.delete('ask')
       return `?${next}`
     },
     [params],
@@ -109,10 +110,21 @@ export function useDashboard(websites: Website[] = []) {
     view,
     page: page in pages || page === 'compare' || page === 'try' ? page : 'list',
     item: params.get('item'),
+    /** Whether the conversation is open. */
+    isAsking: params.has('ask'),
+    /** Opens and closes the conversation. Back closes it, too, which matters where it covers the page. */
+    changeAsking: (isOpen: boolean) => {
+      if (isOpen === params.has('ask')) return
+      setParams(change({ ask: isOpen ? 'open' : null }), isOpen ? 'push' : 'pop')
+    },
     /** Resets the view and the open item, because another website has other rows. */
-    chooseWebsite: (next: string) =>
+    chooseWebsite: (website: string) =>
       setParams(
-        new URLSearchParams(page === 'list' ? { website: next } : { website: next, show: page }),
+        new URLSearchParams({
+          website,
+          ...(page !== 'list' && { show: page }),
+          ...(params.has('ask') && { ask: 'open' }),
+        }),
         'push',
       ),
     /** The columns of a list of all websites. */
@@ -124,18 +136,14 @@ export function useDashboard(websites: Website[] = []) {
     },
     /** Returns the URL of the list with a view. `null` if it would be too long. */
     viewHrefOf: (shared: PersonalizationView) => {
-      const encoded = encodeView(shared, { keep: params, defaultColumns })
+      const encoded = encodeView(shared, { keep: change({ ask: null }), defaultColumns })
       return encoded && `?${encoded}`
     },
-    /** Shows the list with a search. */
-    showSearch: (search: string) =>
-      setParams(
-        encodeView(
-          { ...view, search },
-          { keep: change({ show: null, item: null }), defaultColumns },
-        ) ?? change({ show: null, item: null }),
-        'push',
-      ),
+    /** Shows the list with a search. A conversation that covers it goes. */
+    showSearch: (search: string, isCovered: boolean) => {
+      const keep = change({ show: null, item: null, ...(isCovered && { ask: null }) })
+      setParams(encodeView({ ...view, search }, { keep, defaultColumns }) ?? keep, 'push')
+    },
     /** The items that are compared. */
     compared: params.getAll('compare'),
     compare(items: readonly string[]) {
@@ -159,5 +167,8 @@ export function useDashboard(websites: Website[] = []) {
     /** Back closes an open item. Opening the next item adds no history entry. */
     openItem: (item: string | null) =>
       setParams(change({ item }), item === null ? 'pop' : params.has('item') ? 'replace' : 'push'),
+    /** Shows an item instead of the conversation. Back returns to the conversation. */
+    openFromAnswer: (item: string) =>
+      setParams(change({ item, ask: null }), params.has('item') ? 'replace' : 'push'),
   }
 }

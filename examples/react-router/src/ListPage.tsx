@@ -1,13 +1,12 @@
-import { AskPanel, decodeView, encodeView, PersonalizationListPanel } from 'personalization-kit'
+import { decodeView, encodeView, PersonalizationListPanel } from 'personalization-kit'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** The list and a conversation about it. The list’s view is in the URL. */
+/** The list. Its view is in the URL. */
 export function ListPage() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => decodeView(params))
-  const open = (key: string) => void navigate(`/personalizations/${encodeURIComponent(key)}`)
   return (
     <main>
       <PersonalizationListPanel
@@ -20,11 +19,9 @@ export function ListPage() {
               replace: true,
             })
           },
-          onOpen: ({ key }) => open(key),
+          onOpen: ({ key }) => void navigate(`/personalizations/${encodeURIComponent(key)}`),
         }}
       />
-      {/* Use a random ID for each sign-in. The conversation survives a reload. */}
-      <AskPanel sessionId="demo" onOpen={({ key }) => open(key)} />
     </main>
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Link, Outlet, RouterProvider, ScrollRestoration } from 'react-router'
 import { AnswerPage } from './AnswerPage'
+import { Ask } from './Ask'
 import { DetailsPage } from './DetailsPage'
 import { ListPage } from './ListPage'
 import 'personalization-kit/styles.css'
@@ -22,6 +23,9 @@ function Layout() {
       hrefOf={addressOf}
       linkComponent={RouterLink}
     >
+      <header>
+        <Ask />
+      </header>
       <Outlet />
       <ScrollRestoration />
     </PersonalizationKitProvider>

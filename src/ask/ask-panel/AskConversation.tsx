@@ -1,9 +1,11 @@
 'use client'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { PersonalizationKitError } from '../../errors/PersonalizationKitError.js'
 import { useLoadedPersonalizations } from '../../list/queries/useLoadedPersonalizations.js'
+import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
@@ -20,6 +22,7 @@ import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import type { Edits } from '../conversation/useEdits.js'
 import { useEdits } from '../conversation/useEdits.js'
 import type { QuestionContext } from '../model/questionContext.js'
+import { questionMetadata } from '../model/questionContext.js'
 import { askPanelParts } from '../parts.js'
 import type { UseConversationOptions } from '../queries/useConversation.js'
 import type { Conversations } from '../queries/useConversations.js'
@@ -27,6 +30,7 @@ import { QuestionEditor } from '../question-form/QuestionForm.js'
 import type { MentionOptions } from '../question-form/useMentions.js'
 import type { SuggestedQuestion } from '../suggestQuestions.js'
 import { ConversationButtons } from './ConversationButtons.js'
+import { keepDraft, keptDraft } from './keptDrafts.js'
 import { QuestionContextChip } from './QuestionContextChip.js'
 import { FollowUps, SuggestedQuestions } from './SuggestedQuestions.js'
 import type { AnswerLinkOptions } from './useAnswerLinks.js'
@@ -72,7 +76,7 @@ export function AskConversation(props: {
 }) {
   const part = useParts(askPanelParts)
   const { renderHeader, options, conversations, about, view, notice } = props
-  const { form, draft, setDraft, focus, fill } = useDraft()
+  const { form, draft, setDraft, focus, fill } = useDraft(options, about)
   const { context, removeContext, mention, dropMentions } = useSubject(about, focus)
   const [isListing, setIsListing] = useState(false)
   const edits = useEdits(options.sessionId)
@@ -248,11 +252,26 @@ function useView<State extends object>(
 }
 
 /**
- * Returns the text in the form, and functions that fill it and move focus to it. A panel that appears in a
- * drawer that just opened takes the focus.
+ * Returns the text in the form, and functions that fill it and move focus to it. The text of a panel that left the page
+ * is in the next one about the same subject. A panel that appears in a drawer that just opened takes the focus.
  */
-function useDraft() {
-  const [draft, setDraft] = useState('')
+function useDraft(
+  { scope: ownScope, visitorId }: Partial<UseConversationOptions>,
+  { context }: AskPanelSubject,
+) {
+  const queryClient = useQueryClient()
+  const kit = usePersonalizationKit()
+  const { accountId, websiteId } = ownScope ?? kit.scope ?? {}
+  const about = context && questionMetadata(context)
+  const subject = JSON.stringify([accountId, websiteId, visitorId, about])
+  const [draft, setDraft] = useState(() => keptDraft(queryClient, subject))
+  const keptAs = useRef(subject)
+  useEffect(() => {
+    // The text stays in the field when the host changes what it is about.
+    if (keptAs.current !== subject) keepDraft(queryClient, keptAs.current, '')
+    keptAs.current = subject
+    keepDraft(queryClient, subject, draft)
+  }, [queryClient, subject, draft])
   const form = useRef<HTMLDivElement>(null)
   const focus = useCallback(() => form.current?.querySelector('textarea')?.focus(), [])
   const isInView = useIsInView()

@@ -1,0 +1,81 @@
+'use client'
+import { onlineManager } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { MessageOverrides } from '../i18n/Message.js'
+import { retryImport } from '../internal/retryImport.js'
+
+/** How to load each language, by a name that you choose. `de` can import `personalization-kit/locales/de`. */
+export type MessageLoaders = Readonly<Record<string, () => Promise<{ messages: MessageOverrides }>>>
+
+/** The result of {@link useMessages}. */
+export interface LoadedMessages {
+  /**
+   * What to pass to the provider: those of the language before, until the language is loaded. `undefined`, for English,
+   * if the language has no loader, or none was loaded yet.
+   */
+  messages: MessageOverrides | undefined
+  /** Whether the language is being loaded. */
+  isLoading: boolean
+  /** Whether the language could not be loaded. It is loaded again once the browser is online again. */
+  hasFailed: boolean
+  /** Loads the language again after a failure. */
+  retry: () => void
+}
+
+/**
+ * Loads a language when it is needed, and again after a failure. A server renders English, so import the language there,
+ * and pass it to the provider.
+ *
+ * @param loaders Pass the same object on each render.
+ * @param language A name from `loaders`.
+ */
+export function useMessages(loaders: MessageLoaders, language: string): LoadedMessages {
+  const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
+  const [state, setState] = useState<Loaded>(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((latest) => latest + 1), [])
+  useEffect(() => {
+    if (!load) return
+    let isCurrent = true
+    againOf(load)().then(
+      ({ messages }) => isCurrent && setState({ load, messages, hasFailed: false }),
+      () => isCurrent && setState(({ messages }) => ({ load, messages, hasFailed: true })),
+    )
+    return () => {
+      isCurrent = false
+      setState(({ messages }) => ({ ...nothing, messages }))
+    }
+  }, [load, attempt])
+  const isOver = state.load === load
+  const hasFailed = load !== undefined && isOver && state.hasFailed
+  useEffect(() => {
+    if (!hasFailed) return
+    return onlineManager.subscribe((isOnline) => isOnline && retry())
+  }, [hasFailed, retry])
+  return {
+    messages: load && state.messages,
+    isLoading: !isOver && load !== undefined,
+    hasFailed,
+    retry,
+  }
+}
+
+type Load = MessageLoaders[string]
+
+interface Loaded {
+  /** What the last attempt loaded. */
+  load: Load | undefined
+  messages: MessageOverrides | undefined
+  hasFailed: boolean
+}
+
+const nothing: Loaded = { load: undefined, messages: undefined, hasFailed: false }
+
+/** What loads each language again. It counts the failures of a file. */
+const loading = new WeakMap<Load, Load>()
+
+function againOf(load: Load): Load {
+  const again = loading.get(load) ?? retryImport(load)
+  loading.set(load, again)
+  return again
+}

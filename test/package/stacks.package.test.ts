@@ -1,0 +1,355 @@
+// Builds the packed package in apps of other stacks, with the settings of docs/bundlers.md, and compares each element's
+// computed styles with those of a build with Vite. The installations take minutes.
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser } from 'playwright'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { packKit } from '../support/createConsumer.js'
+
+const run = promisify(execFile)
+
+/** The page of every app: a list and a conversation, with a service in memory. */
+const page = (sheet: string) => `
+import { AskPanel, PersonalizationKitProvider, PersonalizationListPanel, createPersonalizationClient } from 'personalization-kit'
+import { SimulatorPanel } from 'personalization-kit/insight'
+import { createReferenceService } from 'personalization-kit/testing'
+import 'personalization-kit/${sheet}'
+const now = Date.UTC(2026, 5, 1, 9)
+const service = createReferenceService({ now: () => now })
+const client = createPersonalizationClient({
+  baseUrl: 'http://service.example', apiKey: service.apiKey, fetch: service.fetch,
+})
+const scope = { accountId: 'acme', websiteId: 'shop' }
+export default function App() {
+  return (
+    <PersonalizationKitProvider client={client} scope={scope} now={now} timeZone="UTC">
+      <PersonalizationListPanel list={{ defaultView: { layout: 'table' } }} />
+      <AskPanel sessionId="s" />
+      <SimulatorPanel defaultVisit={{ page: '/', at: null }} />
+    </PersonalizationKitProvider>
+  )
+}
+`
+
+const root = `
+import { createRoot } from 'react-dom/client'
+import App from './App'
+createRoot(document.getElementById('root')).render(<App />)
+`
+const html = (script: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>App</title></head><body><div id="root"></div>${script}</body></html>`
+const withScript = html('<script type="module" src="./src/index.jsx"></script>')
+
+/** The browsers of docs/bundlers.md. */
+const browserslist = ['chrome >= 122', 'edge >= 122', 'firefox >= 140', 'safari >= 18']
+
+type Files = Record<string, string>
+
+interface Stack {
+  /** Packages besides ours and its peers. */
+  packages: string[]
+  /** What is in the app's folder, besides its page. */
+  files: Files
+  settings?: Record<string, unknown>
+  install?: (tarball: string, packages: readonly string[]) => string[]
+  build: string[]
+  env?: Record<string, string>
+  out: string
+}
+
+const npm = (tarball: string, packages: readonly string[]) => [
+  'npm',
+  'install',
+  '--no-audit',
+  '--no-fund',
+  '--legacy-peer-deps',
+  tarball,
+  ...packages,
+]
+const babel = { presets: [['@babel/preset-react', { runtime: 'automatic' }]] }
+
+const vite: Stack = {
+  packages: ['vite@8', '@vitejs/plugin-react@6'],
+  files: {
+    'index.html': withScript,
+    'vite.config.mjs': `import react from '@vitejs/plugin-react'\nexport default { base: './', plugins: [react()] }`,
+  },
+  build: ['npx', 'vite', 'build'],
+  out: 'dist',
+}
+
+const stacks: Record<string, Stack> = {
+  'webpack 5 with css-minimizer': {
+    packages: [
+      'webpack@5',
+      'webpack-cli@6',
+      'css-loader@7',
+      'mini-css-extract-plugin@2',
+      'css-minimizer-webpack-plugin@8',
+      'html-webpack-plugin@5',
+      'babel-loader@10',
+      '@babel/core@7',
+      '@babel/preset-react@7',
+    ],
+    files: {
+      'src/index.html': html(''),
+      'webpack.config.cjs': `
+        const Css = require('mini-css-extract-plugin')
+        const Minimizer = require('css-minimizer-webpack-plugin')
+        const Html = require('html-webpack-plugin')
+        module.exports = {
+          mode: 'production', entry: './src/index.jsx', performance: false,
+          resolve: { extensions: ['.jsx', '.js'] },
+          module: { rules: [
+            { test: /\\.jsx$/, loader: 'babel-loader', options: ${JSON.stringify(babel)} },
+            { test: /\\.css$/, use: [Css.loader, 'css-loader'] },
+          ] },
+          optimization: { minimizer: ['...', new Minimizer()] },
+          plugins: [new Css(), new Html({ template: './src/index.html' })],
+        }`,
+    },
+    build: ['npx', 'webpack', '--fail-on-warnings'],
+    out: 'dist',
+  },
+  'Create React App 5, CI=true': {
+    packages: ['react-scripts@5'],
+    files: {
+      'public/index.html': html(''),
+      'src/index.js': root,
+    },
+    settings: { homepage: '.', browserslist: { production: browserslist } },
+    build: ['npx', 'react-scripts', 'build'],
+    env: { CI: 'true' },
+    out: 'build',
+  },
+  'Rsbuild 1': {
+    packages: ['@rsbuild/core@1', '@rsbuild/plugin-react@1'],
+    files: rsbuild(
+      `output: { assetPrefix: './', overrideBrowserslist: ${JSON.stringify(browserslist)} },`,
+    ),
+    build: ['npx', 'rsbuild', 'build'],
+    out: 'dist',
+  },
+  'Rsbuild 2': {
+    packages: ['@rsbuild/core@2', '@rsbuild/plugin-react@2'],
+    files: rsbuild(`output: { assetPrefix: './' },`),
+    build: ['npx', 'rsbuild', 'build'],
+    out: 'dist',
+  },
+  'Parcel 2': {
+    packages: ['parcel@2'],
+    files: { 'index.html': withScript },
+    settings: { '@parcel/resolver-default': { packageExports: true }, browserslist },
+    build: ['npx', 'parcel', 'build', 'index.html', '--public-url', './', '--no-cache'],
+    out: 'dist',
+  },
+  Bun: {
+    packages: [],
+    files: { 'index.html': withScript },
+    install: (tarball, packages) => ['npx', '--yes', 'bun@1', 'add', tarball, ...packages],
+    build: ['npx', '--yes', 'bun@1', 'build', './index.html', '--outdir=dist', '--minify'],
+    out: 'dist',
+  },
+  'Vite with Yarn PnP': {
+    ...vite,
+    files: {
+      ...vite.files,
+      '.yarnrc.yml': 'nodeLinker: pnp\nenableTelemetry: false\n',
+      'yarn.lock': '',
+    },
+    install: (tarball, packages) => [
+      'npx',
+      '--yes',
+      '@yarnpkg/cli-dist@4',
+      'add',
+      `personalization-kit@file:${tarball}`,
+      ...packages,
+    ],
+    build: ['npx', '--yes', '@yarnpkg/cli-dist@4', 'vite', 'build'],
+  },
+  'Next with pnpm': {
+    packages: ['next@16'],
+    files: {
+      'app/layout.jsx': `export default ({ children }) => <html lang="en"><body>{children}</body></html>`,
+      'app/page.jsx': `'use client'\nimport dynamic from 'next/dynamic'\nexport default dynamic(() => import('../src/App'), { ssr: false })`,
+      'next.config.mjs': `export default { output: 'export' }`,
+      'pnpm-workspace.yaml': 'onlyBuiltDependencies: []\n',
+    },
+    install: (tarball, packages) => ['npx', '--yes', 'pnpm@10', 'add', tarball, ...packages],
+    build: ['npx', '--yes', 'pnpm@10', 'exec', 'next', 'build'],
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+    out: 'out',
+  },
+}
+
+function rsbuild(output: string): Files {
+  return {
+    'src/index.js': "import './index.jsx'",
+    'rsbuild.config.mjs': `
+      import { pluginReact } from '@rsbuild/plugin-react'
+      export default { plugins: [pluginReact()], ${output}
+        source: { entry: { index: './src/index.jsx' } }, html: { mountId: 'root' } }`,
+  }
+}
+
+describe('the packed package in other stacks', () => {
+  let folder: string
+  let tarball: string
+  let browser: Browser
+  const expected = new Map<string, Styles>()
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+    tarball = packKit(folder)
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const app = await install('vite', vite)
+    for (const sheet of sheets) {
+      // oxlint-disable-next-line no-await-in-loop -- one build after the other
+      expected.set(sheet, await buildAndRead(app, vite, sheet))
+    }
+  })
+  afterAll(async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(Object.entries(stacks))('looks the same with %s', async (name, stack) => {
+    const app = await install(name.replaceAll(/\W+/g, '-'), stack)
+    for (const sheet of sheets) {
+      // oxlint-disable-next-line no-await-in-loop -- one build after the other
+      const actual = await buildAndRead(app, stack, sheet)
+      const wanted = expected.get(sheet) ?? {}
+      expect(Object.keys(wanted).length).toBeGreaterThan(500)
+      expect(differences(wanted, actual)).toEqual([])
+    }
+  })
+
+  async function install(name: string, stack: Stack) {
+    const app = join(folder, name)
+    const { settings, files, packages } = stack
+    write(app, {
+      'package.json': JSON.stringify({ name: 'app', private: true, ...settings }),
+      'src/index.jsx': root,
+      ...files,
+    })
+    const peers = ['react@19', 'react-dom@19', '@tanstack/react-query@5']
+    const [command = '', ...args] = (stack.install ?? npm)(tarball, [...peers, ...packages])
+    await run(command, args, { cwd: app, env: { ...process.env, CI: '' } })
+    return app
+  }
+
+  async function buildAndRead(app: string, stack: Stack, sheet: string) {
+    write(app, { 'src/App.jsx': page(sheet) })
+    const [command = '', ...args] = stack.build
+    await run(command, args, {
+      cwd: app,
+      env: { ...process.env, NODE_ENV: 'production', ...stack.env },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    const server = serve(join(app, stack.out))
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+    try {
+      return await readStyles(
+        browser,
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      )
+    } finally {
+      server.close()
+    }
+  }
+})
+
+const sheets = ['styles.css', 'styles.layer.css'] as const
+
+function write(app: string, files: Files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(app, file)), { recursive: true })
+    writeFileSync(join(app, file), text)
+  }
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+function serve(out: string): Server {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://app')
+    const file = join(out, pathname === '/' ? 'index.html' : pathname)
+    try {
+      const body = readFileSync(file)
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+}
+
+/** The computed styles of each element, by its place on the page. */
+type Styles = Record<string, Record<string, string>>
+
+/** Opens an app from left to right and from right to left. */
+async function readStyles(browser: Browser, url: string): Promise<Styles> {
+  const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const errors: string[] = []
+  tab.on('pageerror', ({ message }) => errors.push(message))
+  try {
+    await tab.goto(url)
+    await tab.locator('.pk-personalization-table [data-key]').first().waitFor()
+    await tab.locator('.pk-eligibility-table-summary').first().waitFor()
+    await tab.evaluate(() => document.fonts.ready)
+    const styles: Styles = {}
+    for (const dir of ['ltr', 'rtl']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      Object.assign(styles, await tab.evaluate(readPage, dir))
+    }
+    expect(errors).toEqual([])
+    return styles
+  } finally {
+    await tab.close()
+  }
+}
+
+function readPage(dir: string): Styles {
+  document.documentElement.dir = dir
+  for (const root of document.querySelectorAll('[class*=pk-][dir]')) root.setAttribute('dir', dir)
+  const styles: Styles = {}
+  for (const [at, element] of [
+    ...document.querySelectorAll('[class*=pk-], [class*=pk-] *'),
+  ].entries()) {
+    if (element.closest('svg') && element.tagName !== 'svg') continue
+    const computed = getComputedStyle(element)
+    const own: Record<string, string> = {}
+    for (const name of computed) {
+      // What a host's own page decides, and moving parts.
+      if (/^(?:animation|transition|view-timeline|scroll-timeline)/.test(name)) continue
+      own[name] = computed.getPropertyValue(name).trim()
+    }
+    styles[`${dir} ${at} ${element.tagName.toLowerCase()}.${element.getAttribute('class')}`] = own
+  }
+  return styles
+}
+
+/** Returns what differs, cut to a length that somebody reads. */
+function differences(wanted: Styles, actual: Styles): string[] {
+  const all = new Set([...Object.keys(wanted), ...Object.keys(actual)])
+  const found = [...all].flatMap((element) => {
+    const [one, other] = [wanted[element], actual[element]]
+    if (!one || !other) return [`${element}: ${one ? 'missing' : 'added'}`]
+    return Object.keys({ ...one, ...other })
+      .filter((name) => one[name] !== other[name])
+      .map((name) => `${element} ${name}: ${one[name]} → ${other[name]}`)
+  })
+  return found.slice(0, 20)
+}
