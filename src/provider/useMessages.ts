@@ -1,6 +1,6 @@
 'use client'
 import { onlineManager } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MessageOverrides } from '../i18n/Message.js'
 import { retryImport } from '../internal/retryImport.js'
 
@@ -34,42 +34,38 @@ export function useMessages(loaders: MessageLoaders, language: string): LoadedMe
   const [state, setState] = useState<Loaded>(nothing)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => setAttempt((latest) => latest + 1), [])
+  const request = useMemo(() => ({ load, attempt }), [load, attempt])
   useEffect(() => {
-    if (!load) return
+    if (!request.load) return
     let isCurrent = true
-    againOf(load)().then(
-      ({ messages }) => isCurrent && setState({ load, messages, hasFailed: false }),
-      () => isCurrent && setState(({ messages }) => ({ load, messages, hasFailed: true })),
+    againOf(request.load)().then(
+      ({ messages }) => isCurrent && setState({ request, messages, hasFailed: false }),
+      () => isCurrent && setState(({ messages }) => ({ request, messages, hasFailed: true })),
     )
     return () => {
       isCurrent = false
-      setState(({ messages }) => ({ ...nothing, messages }))
     }
-  }, [load, attempt])
-  const isOver = state.load === load
-  const hasFailed = load !== undefined && isOver && state.hasFailed
+  }, [request])
+  const isOver = state.request === request
+  const hasFailed = isOver && state.hasFailed
   useEffect(() => {
     if (!hasFailed) return
     return onlineManager.subscribe((isOnline) => isOnline && retry())
   }, [hasFailed, retry])
-  return {
-    messages: load && state.messages,
-    isLoading: !isOver && load !== undefined,
-    hasFailed,
-    retry,
-  }
+  const isLoading = !isOver && load !== undefined
+  return { messages: load && state.messages, isLoading, hasFailed, retry }
 }
 
 type Load = MessageLoaders[string]
 
 interface Loaded {
-  /** What the last attempt loaded. */
-  load: Load | undefined
+  /** The last attempt that is over. */
+  request: object | null
   messages: MessageOverrides | undefined
   hasFailed: boolean
 }
 
-const nothing: Loaded = { load: undefined, messages: undefined, hasFailed: false }
+const nothing: Loaded = { request: null, messages: undefined, hasFailed: false }
 
 /** What loads each language again. It counts the failures of a file. */
 const loading = new WeakMap<Load, Load>()

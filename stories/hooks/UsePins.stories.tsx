@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ExamplePage } from '../support/ExamplePage.js'
 import { PinnedNames } from './examples/PinnedNames.js'
 
@@ -20,10 +20,13 @@ export const UsePins: Story = {
     />
   ),
   async play({ canvas }) {
-    const name = /^New-visitor welcome bar$/
-    await userEvent.click(await canvas.findByRole('button', { name, pressed: false }))
+    const list = await canvas.findByRole('list')
+    const pin = async () => {
+      await userEvent.click((await within(list).findAllByRole('button')).at(0) as HTMLElement)
+    }
+    await pin()
     await expect(await canvas.findByText('1 pinned')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name, pressed: true }))
+    await pin()
     await expect(await canvas.findByText('0 pinned')).toBeVisible()
   },
 }

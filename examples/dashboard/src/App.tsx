@@ -48,6 +48,11 @@ function personOf(id: string) {
   }
 }
 
+/** On a phone, the conversation covers the list. */
+function isListCovered() {
+  return document.querySelector('.pk-ask-drawer:modal') !== null
+}
+
 export function App() {
   const queryClient = useQueryClient()
   const account = useQuery({
@@ -129,8 +134,6 @@ export function App() {
     if (isBesideItem) setTab(isOpen ? 'ask' : 'details')
     else openAsk(isOpen)
   }
-  /** On a phone, the conversation covers the list. */
-  const isCovered = () => document.querySelector('.pk-ask-drawer:modal') !== null
   function askAbout(context: QuestionContext) {
     setAbout(context)
     if (!isAsking) dashboard.changeAsking(true)
@@ -151,7 +154,7 @@ export function App() {
           setTab('details')
           dashboard.openFromAnswer(key)
         }}
-        onShowInList={(search) => dashboard.showSearch(search, isCovered())}
+        onShowInList={(search) => dashboard.showSearch(search, isListCovered())}
         slots={slots}
       />
     </Suspense>
