@@ -10,6 +10,12 @@ afterEach(() => {
     at: 0,
   })
 })
+// Files share a page, and with it what a page stores.
+afterAll(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
 // Files share modules. One that is still loading when its file ends would fail for all files after it.
 afterAll(() => vi.dynamicImportSettled())
 // A slow or busy machine gets the time that it needs. A wait costs nothing if it succeeds.
