@@ -29,7 +29,7 @@ const sessions = new Map()
 const proxy = createServiceProxy({
   baseUrl: service.url,
   apiKey: service.apiKey,
-  questionKey: process.env.QUESTION_KEY,
+  questionKey: service.questionKey,
   basePath: '/api/personalization',
   async authorize(request) {
     const user = readUser(request.headers.get('cookie'))
@@ -87,11 +87,11 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
 
 /** Returns your service, or a demo service on this machine if nothing is set. */
 async function findService() {
-  const { SERVICE_URL: url, SERVICE_API_KEY: apiKey } = process.env
-  if (url && apiKey) return { url, apiKey }
+  const { SERVICE_URL: url, SERVICE_API_KEY: apiKey, QUESTION_KEY: questionKey } = process.env
+  if (url && apiKey) return { url, apiKey, questionKey }
   if (url || apiKey || isProduction) throw new Error('Set both SERVICE_URL and SERVICE_API_KEY')
   const demo = await startReferenceServer()
-  return { url: demo.url, apiKey: demo.service.apiKey }
+  return { url: demo.url, apiKey: demo.service.apiKey, questionKey: randomUUID() }
 }
 
 /**

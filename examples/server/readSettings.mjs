@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
 const names = /** @type {const} */ ({
@@ -29,7 +30,14 @@ export async function readSettings(env = process.env) {
       token: { guardsCalls: true, rotates: true, lifeMs: 60_000 },
     })
     const scope = { accountId: 'acme', websiteId: 'shop' }
-    return { serviceUrl: url, authUrl: url, apiKey: service.apiKey, ...service.credentials, scope }
+    return {
+      serviceUrl: url,
+      authUrl: url,
+      apiKey: service.apiKey,
+      questionKey: randomUUID(),
+      ...service.credentials,
+      scope,
+    }
   }
   const read = (/** @type {keyof typeof names} */ name) => env[names[name]] ?? ''
   return {

@@ -32,9 +32,9 @@ const csp = [
  * Creates the dashboard's server without its static files: sessions, sign-in, and the proxy that
  * keeps the API key on the server. The demo signs everyone in as one user. Replace this with your own sessions.
  *
- * @param {{ baseUrl: string, apiKey: string, websites: Website[] }} options
+ * @param {{ baseUrl: string, apiKey: string, questionKey?: string, websites: Website[] }} options
  */
-export function createDashboard({ baseUrl, apiKey, websites }) {
+export function createDashboard({ baseUrl, apiKey, questionKey, websites }) {
   /** @type {Map<string, User | null>} Sessions by cookie. `null` means signed out. */
   const sessions = new Map()
   /**
@@ -59,7 +59,7 @@ export function createDashboard({ baseUrl, apiKey, websites }) {
   const proxy = createServiceProxy({
     baseUrl,
     apiKey,
-    questionKey: process.env.QUESTION_KEY,
+    questionKey,
     basePath: '/api/personalization',
     authorize(request) {
       const user = readUser(request)

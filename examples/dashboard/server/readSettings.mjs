@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 
 /**
  * Returns the service that the dashboard uses. Without settings, starts a reference service on this
  * machine. To use a real service, set `SERVICE_URL`, `SERVICE_API_KEY` and `SERVICE_WEBSITES`
- * (`account/website`, comma-separated).
+ * (`account/website`, comma-separated), and `QUESTION_KEY`, with which the proxy signs question IDs.
  */
 export async function readSettings(env = process.env) {
   if (!env.SERVICE_URL) {
@@ -12,6 +13,7 @@ export async function readSettings(env = process.env) {
       reference,
       baseUrl: reference.url,
       apiKey: reference.service.apiKey,
+      questionKey: randomUUID(),
       websites: [
         { accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' },
         { accountId: 'acme', websiteId: 'saas', name: 'SaaS site', domain: 'saas.example' },
@@ -30,5 +32,11 @@ export async function readSettings(env = process.env) {
     }
     return { accountId, websiteId, name: websiteId }
   })
-  return { reference: null, baseUrl: env.SERVICE_URL, apiKey: env.SERVICE_API_KEY, websites }
+  return {
+    reference: null,
+    baseUrl: env.SERVICE_URL,
+    apiKey: env.SERVICE_API_KEY,
+    questionKey: env.QUESTION_KEY,
+    websites,
+  }
 }
