@@ -4,6 +4,7 @@ import { defineConfig, runnerImport } from 'vite'
 import type { Plugin } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { entryPoints } from './scripts/entryPoints.mjs'
+import { listTypes } from './scripts/listTypes.mjs'
 import { systemStyles } from './scripts/systemStyles.mjs'
 
 const outside = [
@@ -53,18 +54,18 @@ export const messages = /* @__PURE__ */ Object.fromEntries(messageKeys.map((key,
 }
 
 /**
- * Escapes all but ASCII in stylesheets. Otherwise they would have the encoding of the page, which a
- * page without `<meta charset>` gets wrong.
+ * Makes stylesheets mean the same in every build: types in lists, and all but ASCII escaped. Otherwise they would have
+ * the encoding of the page, which a page without `<meta charset>` gets wrong.
  */
-function escapeStyles(): Plugin {
+function portableStyles(): Plugin {
   return {
-    name: 'escape-styles',
+    name: 'portable-styles',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          file.source = String(file.source).replaceAll(
+          file.source = listTypes(String(file.source)).replaceAll(
             /[^\0-\x7F]/gu,
             (character) => `\\${character.codePointAt(0)?.toString(16)} `,
           )
@@ -84,7 +85,7 @@ export default defineConfig({
     systemStyles(),
     evaluate(/\/src\/(contract\/fields|catalog\/messageKeys)\.ts$/),
     shareKeys(),
-    escapeStyles(),
+    portableStyles(),
   ],
   build: {
     target: 'es2022',

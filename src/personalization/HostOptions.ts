@@ -52,7 +52,8 @@ export interface HostOptions {
   hrefOf?: ((personalization: Personalization, key: string) => string | undefined) | undefined
   /**
    * Returns the URL of your page with a `SimulatorPanel` for a visit, for example with `encodeVisit`.
-   * Examples of conflicts then link to it. Pass the same function on each render. @default no links
+   * Menus and details then have "Try a visit", and examples of conflicts link to it. Pass the same function on each
+   * render. @default no links
    */
   visitHrefOf?: ((visit: Visit) => string | undefined) | undefined
   /**

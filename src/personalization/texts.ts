@@ -38,6 +38,7 @@ export const personalizationTexts = {
   'variants.others': 'Other fields of {name}',
   'actions.open': 'Open',
   'actions.openPage': 'Open page',
+  'actions.visit': 'Try a visit',
   'actions.try': 'Try a change',
   'actions.tryFix': 'Try this fix',
   'actions.copyLink': 'Copy link',

@@ -154,6 +154,28 @@ describe('a mention in a panel', () => {
     expect(bodies[1]).not.toContain('variationName')
   })
 
+  it('is there again when its question is recalled, and goes with the next one back', async () => {
+    const { box, bodies } = await ask(null)
+    await userEvent.keyboard('hidden?{Enter}')
+    await vi.waitFor(() => expect(bodies).toHaveLength(1))
+    await userEvent.type(box, 'And now?{Enter}')
+    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    const chip = () =>
+      document.querySelector('.pk-ask-panel-form .pk-ask-panel-context')?.textContent ?? ''
+    await vi.waitFor(() => expect(box).toHaveValue(''))
+    await userEvent.type(box, '{ArrowUp}')
+    expect(box).toHaveValue('And now?')
+    expect(chip()).toBe('')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(box).toHaveValue('Why is Low stock notice hidden?')
+    expect(chip()).toContain('Low stock notice')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chip()).toBe('')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await vi.waitFor(() => expect(bodies).toHaveLength(3))
+    expect(bodies[2]).toContain('"variationName":"Low stock notice"')
+  })
+
   it('is only text if the host uses no contexts', async () => {
     const { bodies } = await ask(undefined)
     await userEvent.keyboard('hidden?{Enter}')

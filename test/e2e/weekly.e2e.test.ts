@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { startReferenceServer } from 'personalization-kit/testing/node'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../examples/dashboard/server/listen.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs'
+import { root } from '../support/listFiles.js'
+import { servePage } from '../support/servePage.js'
 
 const websites = [{ accountId: 'acme', websiteId: 'shop', name: 'Shop', domain: 'shop.example' }]
 
@@ -12,6 +15,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let url: string
+let own: string
 const open: { close(): Promise<unknown> }[] = []
 
 beforeAll(async () => {
@@ -144,5 +148,108 @@ describe('what teams do every week', () => {
     await page.getByText('Added 1 view').waitFor()
     await page.getByRole('button', { name: 'Paused ones', exact: true }).click()
     await page.getByRole('tab', { name: /^Paused/, selected: true }).waitFor()
+  })
+
+  it('says in two steps why a visitor does not get a personalization', async () => {
+    await openList()
+    const name = 'Low stock notice'
+    await row(name).focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('link', { name: 'Try a visit' }).click()
+    const result = page.locator('.pk-eligibility-table tr[data-result]').filter({ hasText: name })
+    await result.first().waitFor()
+    expect(await result.first().locator('.pk-eligibility-table-why').innerText()).toMatch(/\w/)
+  })
+
+  it('offers the next questions after an answer, and sends none by itself', async () => {
+    await openList()
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const box = page.getByRole('textbox', { name: 'Your question' })
+    await box.fill('What is paused?')
+    await page.keyboard.press('Enter')
+    await page.locator('.pk-chat-message').nth(1).waitFor()
+    const next = page.locator('.pk-ask-panel-suggestion')
+    await next.first().waitFor()
+    expect(await next.count()).toBeLessThanOrEqual(3)
+    let sent = 0
+    page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0))
+    await next.first().click()
+    expect(await box.inputValue()).toBe(await next.first().locator('bdi').innerText())
+    expect(sent).toBe(0)
+  })
+})
+
+describe('in an app of its own', () => {
+  beforeAll(async () => {
+    const host = join(root, 'test/e2e/pages/weeklyHost.tsx')
+    const served = await servePage(
+      `import { countLists, start } from ${JSON.stringify(host)}; globalThis.countLists = countLists; start()`,
+    )
+    open.push({ close: async () => served.close() })
+    own = served.origin
+  })
+
+  async function openOwn() {
+    context = await browser.newContext({ timezoneId: 'Europe/Berlin', locale: 'en-US' })
+    page = await context.newPage()
+    await page.goto(own)
+    await page.locator('[data-key]').first().waitFor()
+  }
+
+  it('names the time zone of the website, and each time in three zones', async () => {
+    await openOwn()
+    await page.getByText('Time zone: Japan Standard Time').first().waitFor()
+    await page.locator('[data-key]').first().click()
+    await page.locator('summary', { hasText: 'All fields' }).click()
+    const titles = page.locator('[title*=UTC]')
+    await titles.first().waitFor({ state: 'attached' })
+    const all = await titles.evaluateAll((times) => times.map((time) => time.getAttribute('title')))
+    expect(all.length).toBeGreaterThan(0)
+    expect(all.filter((title) => !/GMT\+9.*GMT\+[12].*UTC/s.test(title ?? ''))).toEqual([])
+  })
+
+  it('stays fresh by itself, says when it was updated, and pauses offline', async () => {
+    await openOwn()
+    const count = () =>
+      page.evaluate(() => (globalThis as unknown as { countLists: () => number }).countLists())
+    await page
+      .getByText(/^Updated /)
+      .first()
+      .waitFor()
+    await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(3)
+    await context.setOffline(true)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
+    const before = await count()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+    expect(await count()).toBe(before)
+    await context.setOffline(false)
+    await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before)
+  })
+
+  it('says how long answers usually take, once it has seen five', async () => {
+    await openOwn()
+    const box = page.getByRole('textbox', { name: 'Your question' })
+    for (let asked = 1; asked <= 5; asked++) {
+      // oxlint-disable no-await-in-loop -- one question after the other
+      await box.fill(`What is paused in part ${asked}?`)
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(() => page.getByText('Nothing is paused.', { exact: true }).count(), {
+          timeout: 20_000,
+        })
+        .toBeGreaterThanOrEqual(asked)
+      // oxlint-enable no-await-in-loop
+    }
+    await box.fill('What is slow?')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/^Usually \d|longer than usual/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+    await page.reload()
+    await page
+      .getByText(/^Usually \d|longer than usual/)
+      .first()
+      .waitFor({ timeout: 30_000 })
   })
 })

@@ -1,7 +1,7 @@
 // Builds the packed package in apps of other stacks, with the settings of docs/bundlers.md, and compares each element's
 // computed styles with those of a build with Vite. The installations take minutes.
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,15 @@ import 'personalization-kit/${sheet}'
 const now = Date.UTC(2026, 5, 1, 9)
 const service = createReferenceService({ now: () => now })
 const client = createPersonalizationClient({
-  baseUrl: 'http://service.example', apiKey: service.apiKey, fetch: service.fetch,
+  baseUrl: '/api/personalization',
+  async fetch(url, init) {
+    const headers = new Headers(init?.headers)
+    headers.set('x-api-key', service.apiKey)
+    const path = String(url).replace(/^.*?\\/api\\/personalization/, 'https://service.example')
+    const response = await service.fetch(path, { ...init, headers })
+    response.headers.set('x-personalization-kit', '1')
+    return response
+  },
 })
 const scope = { accountId: 'acme', websiteId: 'shop' }
 export default function App() {
@@ -59,6 +67,8 @@ interface Stack {
   /** What is in the app's folder, besides its page. */
   files: Files
   settings?: Record<string, unknown>
+  /** The package manager, if it isn't npm. */
+  tool?: string
   install?: (tarball: string, packages: readonly string[]) => string[]
   build: string[]
   env?: Record<string, string>
@@ -154,26 +164,28 @@ const stacks: Record<string, Stack> = {
   Bun: {
     packages: [],
     files: { 'index.html': withScript },
-    install: (tarball, packages) => ['npx', '--yes', 'bun@1', 'add', tarball, ...packages],
-    build: ['npx', '--yes', 'bun@1', 'build', './index.html', '--outdir=dist', '--minify'],
+    tool: 'bun@1',
+    install: (tarball, packages) => ['bun', 'add', tarball, ...packages],
+    build: ['bun', 'build', './index.html', '--outdir=dist', '--minify'],
     out: 'dist',
   },
   'Vite with Yarn PnP': {
     ...vite,
+    // From 8.4, one of its optional packages must be in the registry, which npm doesn't need.
+    packages: ['vite@~8.3', '@vitejs/plugin-react@6'],
+    tool: '@yarnpkg/cli-dist@4',
     files: {
       ...vite.files,
       '.yarnrc.yml': 'nodeLinker: pnp\nenableTelemetry: false\n',
       'yarn.lock': '',
     },
     install: (tarball, packages) => [
-      'npx',
-      '--yes',
-      '@yarnpkg/cli-dist@4',
+      'yarn',
       'add',
       `personalization-kit@file:${tarball}`,
       ...packages,
     ],
-    build: ['npx', '--yes', '@yarnpkg/cli-dist@4', 'vite', 'build'],
+    build: ['yarn', 'vite', 'build'],
   },
   'Next with pnpm': {
     packages: ['next@16'],
@@ -183,8 +195,9 @@ const stacks: Record<string, Stack> = {
       'next.config.mjs': `export default { output: 'export' }`,
       'pnpm-workspace.yaml': 'onlyBuiltDependencies: []\n',
     },
-    install: (tarball, packages) => ['npx', '--yes', 'pnpm@10', 'add', tarball, ...packages],
-    build: ['npx', '--yes', 'pnpm@10', 'exec', 'next', 'build'],
+    tool: 'pnpm@10',
+    install: (tarball, packages) => ['pnpm', 'add', tarball, ...packages],
+    build: ['pnpm', 'exec', 'next', 'build'],
     env: { NEXT_TELEMETRY_DISABLED: '1' },
     out: 'out',
   },
@@ -202,12 +215,14 @@ function rsbuild(output: string): Files {
 
 describe('the packed package in other stacks', () => {
   let folder: string
+  let tool: string
   let tarball: string
   let browser: Browser
   const expected = new Map<string, Styles>()
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'personalization-kit-'))
+    tool = join(folder, 'tools')
     tarball = packKit(folder)
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     const app = await install('vite', vite)
@@ -232,6 +247,15 @@ describe('the packed package in other stacks', () => {
     }
   })
 
+  /** Runs a command, with the package managers that were installed. */
+  async function start(cwd: string, [command = '', ...args]: string[], own: object = { CI: '' }) {
+    const path = `${join(tool, 'node_modules/.bin')}:${process.env['PATH']}`
+    const env = { ...process.env, PATH: path, ...own }
+    await run(command, args, { cwd, env, maxBuffer: 64 * 1024 * 1024 }).catch((error) => {
+      throw new Error(`${command} ${args.join(' ')}\n${error.stdout}\n${error.stderr}`)
+    })
+  }
+
   async function install(name: string, stack: Stack) {
     const app = join(folder, name)
     const { settings, files, packages } = stack
@@ -241,19 +265,20 @@ describe('the packed package in other stacks', () => {
       ...files,
     })
     const peers = ['react@19', 'react-dom@19', '@tanstack/react-query@5']
-    const [command = '', ...args] = (stack.install ?? npm)(tarball, [...peers, ...packages])
-    await run(command, args, { cwd: app, env: { ...process.env, CI: '' } })
+    if (stack.tool) {
+      const tools = ['install', '--no-audit', '--no-fund', '--foreground-scripts', '--prefix', tool]
+      await start(folder, ['npm', ...tools, stack.tool])
+      // npm may not run scripts of packages, which put Bun's program in its place.
+      const script = join(tool, 'node_modules/bun/install.js')
+      if (existsSync(script)) await start(folder, ['node', script])
+    }
+    await start(app, (stack.install ?? npm)(tarball, [...peers, ...packages]))
     return app
   }
 
   async function buildAndRead(app: string, stack: Stack, sheet: string) {
     write(app, { 'src/App.jsx': page(sheet) })
-    const [command = '', ...args] = stack.build
-    await run(command, args, {
-      cwd: app,
-      env: { ...process.env, NODE_ENV: 'production', ...stack.env },
-      maxBuffer: 64 * 1024 * 1024,
-    })
+    await start(app, stack.build, { NODE_ENV: 'production', ...stack.env })
     const server = serve(join(app, stack.out))
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     try {
@@ -306,9 +331,18 @@ async function readStyles(browser: Browser, url: string): Promise<Styles> {
   tab.on('pageerror', ({ message }) => errors.push(message))
   try {
     await tab.goto(url)
-    await tab.locator('.pk-personalization-table [data-key]').first().waitFor()
-    await tab.locator('.pk-eligibility-table-summary').first().waitFor()
-    await tab.evaluate(() => document.fonts.ready)
+    for (const part of ['.pk-personalization-table [data-key]', '.pk-eligibility-table-summary']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await tab
+        .locator(part)
+        .first()
+        .waitFor()
+        .catch(async () => {
+          const text = await tab.evaluate(() => document.body.innerText)
+          throw new Error(`${part} did not appear. ${errors.join('\n')}\n${text.slice(0, 500)}`)
+        })
+    }
+    await tab.evaluate(untilStill)
     const styles: Styles = {}
     for (const dir of ['ltr', 'rtl']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -318,6 +352,18 @@ async function readStyles(browser: Browser, url: string): Promise<Styles> {
     return styles
   } finally {
     await tab.close()
+  }
+}
+
+/** Waits until nothing has appeared or disappeared for two seconds: some parts come when the browser is idle. */
+async function untilStill(): Promise<void> {
+  await document.fonts.ready
+  for (let still = 0, before = -1; still < 8; still++) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    const now = document.querySelectorAll('*').length
+    if (now !== before) still = 0
+    before = now
   }
 }
 
@@ -332,9 +378,15 @@ function readPage(dir: string): Styles {
     const computed = getComputedStyle(element)
     const own: Record<string, string> = {}
     for (const name of computed) {
-      // What a host's own page decides, and moving parts.
+      // The text of a variable can be written in several ways. What it is used for is compared.
+      if (name.startsWith('--')) continue
+      // Moving parts.
       if (/^(?:animation|transition|view-timeline|scroll-timeline)/.test(name)) continue
-      own[name] = computed.getPropertyValue(name).trim()
+      // The same calculation, and the same number, can be written in two ways.
+      own[name] = computed
+        .getPropertyValue(name)
+        .replaceAll(/\+ \(-1 \* ([^()]*(?:\([^()]*\))?)\)/g, '- $1')
+        .replaceAll(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100))
     }
     styles[`${dir} ${at} ${element.tagName.toLowerCase()}.${element.getAttribute('class')}`] = own
   }

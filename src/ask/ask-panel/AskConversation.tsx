@@ -77,7 +77,7 @@ export function AskConversation(props: {
   const part = useParts(askPanelParts)
   const { renderHeader, options, conversations, about, view, notice } = props
   const { form, draft, setDraft, focus, fill } = useDraft(options, about)
-  const { context, removeContext, mention, dropMentions } = useSubject(about, focus)
+  const { context, removeContext, mention, recall, dropMentions } = useSubject(about, focus)
   const [isListing, setIsListing] = useState(false)
   const edits = useEdits(options.sessionId)
   const asking = useAsking(options, { context, isHidden: isListing, drafts: edits.drafts, draft })
@@ -123,6 +123,7 @@ export function AskConversation(props: {
           asking={asking}
           mentionable={personalizations}
           onMention={mention}
+          onRecall={recall}
         >
           {context && <QuestionContextChip context={context} onRemove={removeContext} />}
         </Form>
@@ -138,12 +139,14 @@ function Form(
     draft: string
     onDraftChange: (draft: string) => void
     onSubmit: (query: string) => unknown
+    /** Called with what an earlier question was about, once its text is in the form. */
+    onRecall: (about: QuestionContext | null) => void
     asking: ReturnType<typeof useAsking>
     /** The subject of the next question. */
     children: ReactNode
   },
 ) {
-  const { draft, onDraftChange, onSubmit, asking, children, ...mentions } = props
+  const { draft, onDraftChange, onSubmit, onRecall, asking, children, ...mentions } = props
   const { errorActions } = useSlots<AskPanelSlots>(askPanelParts)
   const { turns, stop, factsOf } = asking
   const history = useMemo(() => distinct(turns.flatMap(({ query }) => query ?? [])), [turns])
@@ -161,6 +164,9 @@ function Form(
         onSubmit={onSubmit}
         hasTurns
         history={history}
+        onRecall={(query) =>
+          onRecall(turns.findLast((turn) => turn.query === query)?.context ?? null)
+        }
         {...mentions}
         slots={{ errorActions: renderActions }}
       >

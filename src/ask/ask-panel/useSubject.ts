@@ -18,12 +18,12 @@ export function useSubject(
   const key = given ? JSON.stringify(questionMetadata(given)) : null
   const [removed, setRemoved] = useState({ key, isRemoved: false })
   if (removed.key !== key) setRemoved({ key, isRemoved: false })
-  const [mentioned, setMentioned] = useState<readonly Personalization[]>([])
+  const [mentioned, setMentioned] = useState<QuestionContext['personalizations']>([])
   const context = useMemo(() => {
     const own = removed.isRemoved ? null : given
     if (mentioned.length === 0) return own
     const known = own?.personalizations ?? []
-    const isKnown = ({ variationId }: Personalization) =>
+    const isKnown = ({ variationId }: Pick<Personalization, 'variationId'>) =>
       variationId !== null && known.some((other) => other.variationId === variationId)
     const added = mentioned.filter((each) => !isKnown(each))
     return { ...own, personalizations: [...known, ...added] }
@@ -44,5 +44,9 @@ export function useSubject(
       personalization,
     ])
   }
-  return { context, removeContext, mention, dropMentions }
+  /** Replaces what was mentioned by what an earlier question was about. */
+  function recall(about: QuestionContext | null) {
+    if (given !== undefined) setMentioned(about?.personalizations ?? [])
+  }
+  return { context, removeContext, mention, recall, dropMentions }
 }

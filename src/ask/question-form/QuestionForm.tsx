@@ -45,6 +45,8 @@ export interface QuestionFormProps
    * ArrowDown goes back. @default none
    */
   history?: readonly string[] | undefined
+  /** Called with an earlier question that was filled in, and with `''` after the last one. @default none */
+  onRecall?: ((query: string) => void) | undefined
   /** Adds a "Cancel" button. Escape also cancels. @default no button */
   onCancel?: (() => void) | undefined
   /** The maximum number of characters. @default 2_000 */
@@ -94,6 +96,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
     maxLength = 2_000,
     onCancel,
     history = noQuestions,
+    onRecall,
     mentionable,
     onMention,
     children,
@@ -123,6 +126,7 @@ export function QuestionEditor(props: QuestionFormProps & QuestionEditorOptions)
         onSend={trySend}
         onCancel={onCancel}
         history={history}
+        onRecall={onRecall}
         mentions={{ mentionable, onMention }}
         onValueChange={edit}
       />

@@ -27,14 +27,18 @@ export function QuestionFormBox(props: {
   onCancel: (() => void) | undefined
   /** Earlier questions, the oldest first. */
   history: readonly string[]
+  onRecall: ((query: string) => void) | undefined
   mentions: MentionOptions
 }) {
   const part = useParts(questionFormParts)
   const { id, describedBy, value, isInvalid, hasKeyboard, history, mentions, ...handlers } = props
-  const { onValueChange, onSend, onCancel } = handlers
+  const { onValueChange, onSend, onCancel, onRecall } = handlers
   const text = useText(askTexts)
   const box = useGrowingBox()
-  const recall = useRecall(value, history, onValueChange)
+  const recall = useRecall(value, history, (query) => {
+    onValueChange(query)
+    onRecall?.(query)
+  })
   const mention = useMentions(value, onValueChange, mentions)
   const isOffering = mention.offered.length > 0
   return (

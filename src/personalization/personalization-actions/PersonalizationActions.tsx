@@ -2,13 +2,23 @@
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
+import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { useButtonLook } from '../../ui/button/ButtonClassesContext.js'
 import { CopyItem } from '../../ui/copy-button/CopyItem.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { copyIcon, displayIcon, linkIcon, openIcon, questionIcon } from '../../ui/icon/icons.js'
+import {
+  copyIcon,
+  displayIcon,
+  linkIcon,
+  openIcon,
+  questionIcon,
+  searchIcon,
+} from '../../ui/icon/icons.js'
 import { useHost, usePageUrl } from '../HostOptions.js'
 import type { ItemEvent } from '../ItemEvent.js'
+import { pageAddress } from '../pages/pageAddress.js'
+import { pageTargets } from '../pages/pageTargets.js'
 import { personalizationTexts } from '../texts.js'
 
 /** Your own action for a personalization. */
@@ -40,16 +50,24 @@ export function useActionLook(form: ActionsProps['form']) {
   return form === 'item' ? { className: 'pk-menu-item' } : button
 }
 
-/** Links to the page of a personalization and to a draft of it, and a button that copies its URL. */
+/** Links to the page of a personalization, a visit to it and a draft of it, and a button that copies its URL. */
 export function PersonalizationLinks({ personalization, itemKey, form }: ActionsProps) {
   const text = useText(personalizationTexts)
   const look = useActionLook(form)
   const page = usePageUrl()(personalization)
-  const { hrefOf, draftHrefOf, linkComponent: Link = 'a' } = useHost()
+  const { hrefOf, visitHrefOf, draftHrefOf, linkComponent: Link = 'a' } = useHost()
+  const now = useNow()
   const href = hrefOf?.(personalization, itemKey)
   const draftHref = draftHrefOf?.(personalization, itemKey, undefined)
+  const visited = pageAddress(pageTargets(personalization))
+  const visitHref =
+    now === null || visited === null ? undefined : visitHrefOf?.({ page: visited, at: now })
   const link = useRef<HTMLSpanElement>(null)
   const isIcon = form === 'icon'
+  const links = [
+    ['actions.visit', visitHref, searchIcon],
+    ['actions.try', draftHref, displayIcon],
+  ] as const
   return (
     <>
       {page && (
@@ -65,16 +83,20 @@ export function PersonalizationLinks({ personalization, itemKey, form }: Actions
           <Label isHidden={isIcon}>{text('actions.openPage')}</Label>
         </a>
       )}
-      {draftHref !== undefined && (
-        <Link
-          {...look}
-          href={draftHref}
-          data-closes=""
-          title={isIcon ? text('actions.try') : undefined}
-        >
-          <Icon name={displayIcon} />
-          <Label isHidden={isIcon}>{text('actions.try')}</Label>
-        </Link>
+      {links.map(
+        ([key, address, icon]) =>
+          address !== undefined && (
+            <Link
+              key={key}
+              {...look}
+              href={address}
+              data-closes=""
+              title={isIcon ? text(key) : undefined}
+            >
+              <Icon name={icon} />
+              <Label isHidden={isIcon}>{text(key)}</Label>
+            </Link>
+          ),
       )}
       {href !== undefined && (
         <>
