@@ -28,7 +28,7 @@ function expand(selector) {
     selector.nodes.findLastIndex(({ type }, index) => index < at && type === 'combinator') + 1
   if (selector.nodes[start]?.type === 'tag') return [selector]
   return typesOf(found).flatMap((tag) => {
-    const listed = /** @type {parseSelector.Selector} */ (selector.clone())
+    const listed = selector.clone()
     listed.at(at).remove()
     listed.nodes.splice(start, 0, tag.clone())
     return expand(listed)

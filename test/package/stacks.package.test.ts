@@ -80,7 +80,6 @@ const npm = (tarball: string, packages: readonly string[]) => [
   'install',
   '--no-audit',
   '--no-fund',
-  '--legacy-peer-deps',
   tarball,
   ...packages,
 ]
@@ -368,8 +367,11 @@ async function untilStill(): Promise<void> {
 }
 
 function readPage(dir: string): Styles {
-  document.documentElement.dir = dir
-  for (const root of document.querySelectorAll('[class*=pk-][dir]')) root.setAttribute('dir', dir)
+  // What compiles logical properties for old browsers reads the direction from the language.
+  for (const root of document.querySelectorAll('html, [class*=pk-][dir], [class*=pk-][lang]')) {
+    root.setAttribute('dir', dir)
+    root.setAttribute('lang', dir === 'rtl' ? 'ar' : 'en')
+  }
   const styles: Styles = {}
   for (const [at, element] of [
     ...document.querySelectorAll('[class*=pk-], [class*=pk-] *'),
@@ -380,8 +382,9 @@ function readPage(dir: string): Styles {
     for (const name of computed) {
       // The text of a variable can be written in several ways. What it is used for is compared.
       if (name.startsWith('--')) continue
-      // Moving parts.
-      if (/^(?:animation|transition|view-timeline|scroll-timeline)/.test(name)) continue
+      // The language of the page, and moving parts.
+      if (/^(?:-webkit-locale|animation|transition|view-timeline|scroll-timeline)/.test(name))
+        continue
       // The same calculation, and the same number, can be written in two ways.
       own[name] = computed
         .getPropertyValue(name)

@@ -133,3 +133,22 @@ function describeElement(element: Element): string {
   const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
   return `${element.tagName.toLowerCase()}.${element.className} "${name.trim().slice(0, 40)}"`
 }
+
+describe('what has focus looks different', () => {
+  it.each([false, true])('on the box of a card that is selected: %s', async (isSelected) => {
+    await page.viewport(320, 600)
+    screen = openScreen(<PersonalizationListPanel key="" />)
+    await findElement(document, '[data-key]')
+    await userEvent.click(await findElement(document, '.pk-list-menu > summary'))
+    await userEvent.click(page.getByText('Select rows'))
+    const box = await findElement(document, '.pk-personalization-cards input[type=checkbox]')
+    if (isSelected) await userEvent.click(box)
+    box.focus()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}')
+    expect(document.activeElement).toBe(box)
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(box)
+    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px'])
+    // Inside, it has nearly the color of the box.
+    expect(parseFloat(outlineOffset)).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -114,7 +114,7 @@ async function openDrawer(): Promise<Opened> {
 async function openConflictSearch(): Promise<Opened> {
   function Search() {
     const [value, setValue] = useState('a')
-    return <PanelSearch label="Search conflicts" value={value} onChange={setValue} />
+    return <PanelSearch label="Search conflicts" value={value} found="" onChange={setValue} />
   }
   render(<Search />, { wrapper: Localized })
   return { field: screen.getByRole('searchbox'), calls: none }

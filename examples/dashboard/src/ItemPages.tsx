@@ -19,7 +19,7 @@ import {
   keyPersonalizations,
 } from 'personalization-kit/model'
 import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ContentProps } from './Content.js'
 
 /** Compares the personalizations with the given keys. */
@@ -36,7 +36,7 @@ function Comparison(
       <div className="comparison-bar">
         <h2>Compare {compared.length}</h2>
         <button onClick={() => dashboard.compare(keys.toReversed())}>Swap</button>
-        <button onClick={() => void navigator.clipboard.writeText(location.href)}>Copy link</button>
+        <CopyLink />
         <button onClick={() => onAskAbout({ personalizations: compared })}>Ask about these</button>
       </div>
       <PersonalizationComparison personalizations={compared} list={data} onOpen={onOpen} />
@@ -135,5 +135,23 @@ export default function ItemPages(props: ContentProps) {
         }}
       />
     </>
+  )
+}
+
+/** A button that copies the URL of this page, and says whether it did. */
+function CopyLink() {
+  const [label, setLabel] = useState('Copy link')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      setLabel('Copied')
+    } catch {
+      setLabel('Couldn’t copy')
+    }
+  }
+  return (
+    <button onClick={() => void copy()}>
+      <span role="status">{label}</span>
+    </button>
   )
 }

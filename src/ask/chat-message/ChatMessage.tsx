@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { Button } from '../../ui/button/Button.js'
 import { CopyButton } from '../../ui/copy-button/CopyButton.js'
+import { editIcon } from '../../ui/icon/icons.js'
 import type { TextSlots } from '../../ui/markdown-text/MarkdownSettings.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -146,7 +147,7 @@ function ChatMessageFooter(props: {
       {onEdit && (
         <Button
           variant="quiet"
-          icon="draft"
+          icon={editIcon}
           {...part('edit')}
           label={text('chat.edit')}
           onClick={onEdit}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.js'
 import { isNothingFocused } from '../../ui/dom/realm.js'
 import { isComposing } from '../../ui/hooks/isComposing.js'
 import { Icon } from '../../ui/icon/Icon.js'
-import { processingIcon, removeIcon } from '../../ui/icon/icons.js'
+import { processingIcon, removeIcon, editIcon } from '../../ui/icon/icons.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Timestamp } from '../../ui/timestamp/Timestamp.js'
 import { useMessageTexts } from '../chat-message/useMessageTexts.js'
@@ -98,7 +98,7 @@ function Shown(props: {
       </button>
       <Button
         variant="quiet"
-        icon="draft"
+        icon={editIcon}
         aria-label={text('conversations.rename', { name })}
         title={text('action.rename')}
         onClick={() => onModeChange('rename')}

@@ -1,10 +1,13 @@
 'use client'
+import { useRef } from 'react'
 import { sheetFormatOf } from '../../i18n/sheetFormatOf.js'
+import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
+import { useAnnouncement } from '../../ui/hooks/useAnnouncement.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { Tabs } from '../../ui/tabs/Tabs.js'
 import { ToggleGroup } from '../../ui/toggle-group/ToggleGroup.js'
@@ -47,7 +50,10 @@ export function AuditReportBar(props: {
   const { open, dismissed, shown, panelId, filter, onFilterChange } = props
   const { grouping, onGroupingChange } = props
   const text = useText(auditTexts)
+  const format = useFormatters()
   const counts = countTabs(open, dismissed)
+  const region = useRef<HTMLSpanElement>(null)
+  useAnnouncement(region, dismissed, `${text('audit.tab.dismissed')}: ${format.number(dismissed)}`)
   const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
   return (
     <div {...part('bar')}>
@@ -71,11 +77,10 @@ export function AuditReportBar(props: {
       <PanelSearch
         label={text('audit.filter')}
         value={filter.search}
+        found={text('audit.count', { count: shown.length })}
         onChange={(search) => onFilterChange({ ...filter, search })}
       />
-      <span role="status" className="pk-visually-hidden">
-        {filter.search.trim() !== '' && text('audit.count', { count: shown.length })}
-      </span>
+      <span ref={region} role="status" className="pk-visually-hidden" />
       <ExportMenu findings={shown} />
     </div>
   )

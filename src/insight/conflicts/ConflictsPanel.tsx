@@ -78,6 +78,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
               label={text('conflict.search')}
               placeholder={listText('search.placeholder')}
               value={search}
+              found={text('conflict.count', { count: split[tab].count })}
               onChange={setSearch}
             />
           </>

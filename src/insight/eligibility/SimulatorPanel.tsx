@@ -12,6 +12,8 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
 import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
+import { focusElement } from '../../ui/button/rememberNeighbors.js'
+import { isElement } from '../../ui/dom/realm.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
@@ -158,7 +160,12 @@ function Simulator(
             personalizations={personalizations}
             visit={deferred}
             page={page}
-            onVisitChange={onVisitChange}
+            onVisitChange={(next) => {
+              onVisitChange(next)
+              // The button goes with its change. What the user wants to know is what the visit shows now.
+              const verdict = body.current?.querySelector('.pk-verdict')
+              if (isElement(verdict)) focusElement(verdict)
+            }}
           />
           <Plan personalizations={personalizations} onVisitChange={onVisitChange} onOpen={onOpen} />
         </div>

@@ -85,6 +85,10 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
             label={text('timeline.search')}
             placeholder={listText('search.placeholder')}
             value={search}
+            found={listText('list.matching', {
+              count: found?.length ?? 0,
+              total: personalizations.length,
+            })}
             onChange={setSearch}
           />
         )

@@ -5,6 +5,7 @@ import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { Button } from '../../ui/button/Button.js'
+import { isSeen } from '../../ui/button/rememberNeighbors.js'
 import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
 import { Icon } from '../../ui/icon/Icon.js'
@@ -53,16 +54,19 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
     const isHere = root.current?.contains(activeElementOf(root.current))
     if (!isHere && !isNothingFocused(root.current)) return
     const buttons = root.current?.querySelectorAll('button') ?? []
-    ;(buttons[Math.min(position, buttons.length - 2)] ?? root.current)?.focus()
+    const next = buttons[Math.min(position, buttons.length - 2)]
+    ;(next ?? (root.current && controlBefore(root.current)) ?? root.current)?.focus()
   }, [search])
-  /** Removes a filter. Focus moves to a neighboring filter, or to the container if none is left. */
+  /** Removes a filter. Focus moves to a neighboring filter, or to what is before them if none is left. */
   function remove(position: number) {
     removed.current = position
     changeSearch(list, { terms: search.terms.filter((term) => term !== filters[position]) })
   }
   function clear() {
     const others = search.terms.filter((term) => !filters.some((filter) => filter === term))
+    removed.current = 0
     changeSearch(list, { terms: others })
+    // A host can apply the change late.
     root.current?.focus()
   }
   return (
@@ -92,6 +96,20 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
     </Root>
   )
 })
+
+/** Returns the nearest control before an element that is empty now, such as the search box. */
+function controlBefore(element: HTMLElement): HTMLElement | undefined {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const controls = [...around.querySelectorAll<HTMLElement>('input, button, summary, a[href]')]
+    const before = controls.findLast(
+      (control) =>
+        element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING &&
+        isSeen(control),
+    )
+    if (before) return before
+  }
+  return undefined
+}
 
 const maxLength = 60
 

@@ -31,14 +31,20 @@ export function DisplayColumns(props: {
   const normalized = normalizeText(wanted.trim())
   const isWanted = (field: PersonalizationField) =>
     normalizeText(`${fieldLabel(text, field)} ${field.id}`).includes(normalized)
+  const matching = [...shown, ...hidden].filter(isWanted)
   return (
     <>
       <Heading below={1} {...part('heading')}>
         {text('columns.label')}
       </Heading>
-      <MenuSearch label={text('columns.find')} value={wanted} onChange={setWanted} />
+      <MenuSearch
+        label={text('columns.find')}
+        value={wanted}
+        found={text('list.matching', { count: matching.length, total: list.fields.length })}
+        onChange={setWanted}
+      />
       <ul {...part('columns')}>
-        {[...shown, ...hidden].filter(isWanted).map((field) => (
+        {matching.map((field) => (
           <Column
             key={field.id}
             field={field}

@@ -46,7 +46,12 @@ export function FilterValues(props: {
   return (
     <>
       {(values.length > searchableFrom || wanted !== '') && (
-        <MenuSearch label={find} value={wanted} onChange={setWanted} />
+        <MenuSearch
+          label={find}
+          value={wanted}
+          found={text('list.matching', { count: matching.length, total: values.length })}
+          onChange={setWanted}
+        />
       )}
       <div {...part('values')}>
         {matching.slice(0, maxShown).map((entry) => (

@@ -1,6 +1,7 @@
 'use client'
 import { Icon } from '../../ui/icon/Icon.js'
 import { searchIcon } from '../../ui/icon/icons.js'
+import { FoundCount } from '../../ui/search-field/FoundCount.js'
 import { SearchField } from '../../ui/search-field/SearchField.js'
 
 /** The search box of a panel other than the list's, such as the audit. Escape clears it. */
@@ -8,9 +9,11 @@ export function PanelSearch(props: {
   label: string
   placeholder?: string | undefined
   value: string
+  /** How much was found, in words. It is announced. */
+  found: string
   onChange: (value: string) => void
 }) {
-  const { onChange, ...rest } = props
+  const { found, onChange, ...rest } = props
   return (
     <div className="pk-search-box">
       <div className="pk-search-box-field">
@@ -21,6 +24,7 @@ export function PanelSearch(props: {
           onValueChange={onChange}
           clearsOnEscape
         />
+        <FoundCount search={rest.value} found={found} />
       </div>
     </div>
   )

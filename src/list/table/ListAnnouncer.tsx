@@ -1,11 +1,10 @@
 'use client'
-import type { RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { FormatText } from '../../i18n/createText.js'
 import { useText } from '../../i18n/useText.js'
-import { announce } from '../../internal/announce.js'
 import { fieldLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { typedMs, useAnnouncement } from '../../ui/hooks/useAnnouncement.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import { orderWithoutSort, selectedRows } from '../PersonalizationListState.js'
 import type { TableKey } from './texts.js'
@@ -23,31 +22,6 @@ export function ListAnnouncer({ list }: { list: PersonalizationListState }) {
   useAnnouncement(region, order, order)
   useAnnouncement(region, selected, text('selection.count', { count: selected }))
   return <div ref={region} className="pk-visually-hidden" role="status" aria-live="polite" />
-}
-
-/** The time without a change after which a user has stopped sorting or selecting. */
-const settledMs = 300
-/** The time without a change after which a user has stopped typing. Many people type one key in half a second. */
-const typedMs = 1_000
-
-/** Announces a message after the value that it is about has changed. Withdraws the message before it. */
-function useAnnouncement(
-  region: RefObject<HTMLElement | null>,
-  value: string | number,
-  message: string,
-  waitMs = settledMs,
-) {
-  const announced = useRef(value)
-  const withdraw = useRef(() => {})
-  useEffect(() => {
-    if (announced.current === value) return undefined
-    const timer = setTimeout(() => {
-      announced.current = value
-      withdraw.current()
-      withdraw.current = announce(region.current, message)
-    }, waitMs)
-    return () => clearTimeout(timer)
-  }, [region, value, message, waitMs])
 }
 
 /** Returns a text such as "Sorted by Priority, descending". */

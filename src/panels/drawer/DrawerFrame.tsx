@@ -4,13 +4,15 @@ import { useCallback, useContext, useEffect, useRef } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import { useRoot } from '../../i18n/useRoot.js'
 import { useText } from '../../i18n/useText.js'
+import { listTexts } from '../../list/texts.js'
 import { shortName } from '../../personalization/displayName.js'
 import { PersonalizationLinks } from '../../personalization/personalization-actions/PersonalizationActions.js'
 import { Button } from '../../ui/button/Button.js'
 import { focusedElementOf, isNothingFocused, isTextField } from '../../ui/dom/realm.js'
 import { HeadingLevelContext } from '../../ui/heading/Heading.js'
 import { useHostRef } from '../../ui/hooks/useHostRef.js'
-import { closeIcon, previousIcon } from '../../ui/icon/icons.js'
+import { closeIcon, moreIcon, previousIcon } from '../../ui/icon/icons.js'
+import { Menu } from '../../ui/menu/Menu.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts } from '../../ui/parts/Parts.js'
 import { acceptRef, useLayoutEffect } from '../../ui/parts/react18.js'
@@ -85,13 +87,7 @@ export const DrawerFrame = acceptRef(function DrawerFrame(props: DrawerFrameProp
         <div {...part('bar')}>
           {ask && <DrawerTabs tab={tab} onTabChange={onTabChange} />}
           <div {...part('moves')}>
-            {personalization && (
-              <PersonalizationLinks
-                form="icon"
-                personalization={personalization}
-                itemKey={itemKey}
-              />
-            )}
+            {personalization && <Links personalization={personalization} itemKey={itemKey} />}
             <Move
               icon={previousIcon}
               to={moves.previous}
@@ -170,6 +166,27 @@ function DrawerTabs({ tab, onTabChange }: Pick<DrawerFrameProps, 'tab' | 'onTabC
       active={tab}
       onActiveChange={onTabChange}
     />
+  )
+}
+
+/** The links of an item: buttons or, in a narrow drawer, a menu. */
+function Links(item: { personalization: Personalization; itemKey: string }) {
+  const part = useParts(personalizationDrawerParts)
+  const text = useText(listTexts)
+  return (
+    <>
+      <div {...part('links')}>
+        <PersonalizationLinks form="icon" {...item} />
+      </div>
+      <div {...part('menu')}>
+        <Menu
+          icon={moreIcon}
+          label={<span className="pk-visually-hidden">{text('list.more.label')}</span>}
+        >
+          <PersonalizationLinks form="item" {...item} />
+        </Menu>
+      </div>
+    </>
   )
 }
 

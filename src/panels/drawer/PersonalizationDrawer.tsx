@@ -61,7 +61,7 @@ const minPageWidth = 640
  * drawer stays inside the panel, but this one is above everything else on the page. The page stays usable
  * unless it is narrow. On a narrow page, the drawer covers the page. Opening moves focus to the item's name,
  * and closing moves it back. `--pk-drawer-inset-start` keeps it below your header. Renders a `<dialog>`. CSS
- * classes: `.pk-personalization-drawer`, `-bar`, `-moves`; `.pk-sheet`.
+ * classes: `.pk-personalization-drawer`, `-bar`, `-links`, `-menu`, `-moves`; `.pk-sheet`.
  */
 export const PersonalizationDrawer = acceptRef(function PersonalizationDrawer(
   props: PersonalizationDrawerProps,

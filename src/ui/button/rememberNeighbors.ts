@@ -35,7 +35,7 @@ function candidatesOf({ before, after, parent, isListed }: Neighbors): (Element 
 }
 
 /** Returns whether an element has a size and is not hidden. Without layout, as in jsdom, all have a size. */
-function isSeen(element: Element): boolean {
+export function isSeen(element: Element): boolean {
   if (element.closest('[aria-hidden=true], [hidden], .pk-visually-hidden')) return false
   const { width: page } = element.ownerDocument.documentElement.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()

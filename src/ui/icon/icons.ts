@@ -87,6 +87,10 @@ export const keyboardIcon: OwnIcon = {
   stroke: 'M2 4.5h12v7H2ZM5 9.5h6M4.5 7h.1M7 7h.1M9.2 7h.1M11.5 7h.1',
 }
 export const addIcon: OwnIcon = { name: 'add', stroke: 'M8 3.2v9.6M3.2 8h9.6' }
+export const editIcon: OwnIcon = {
+  name: 'edit',
+  stroke: 'M3 13l.6-3L10.8 2.8l2.4 2.4L6 12.4ZM9.2 4.4l2.4 2.4',
+}
 export const conversationsIcon: OwnIcon = {
   name: 'conversations',
   stroke: 'M2.8 3.2h7.4v5H6l-2 1.8V8.2H2.8ZM7 10.4v.4h3l2 1.8v-1.8h1.2V6h-.8',

@@ -18,7 +18,7 @@ const service = createReferenceService({
 async function ask(url: RequestInfo | URL, init?: RequestInit) {
   const headers = new Headers(init?.headers)
   headers.set('x-api-key', service.apiKey)
-  const { pathname, search } = new URL(String(url), location.href)
+  const { pathname, search } = new URL(url instanceof Request ? url.url : url, location.href)
   const response = await service.fetch(
     `https://service.example${pathname.replace('/api', '')}${search}`,
     { ...init, headers },

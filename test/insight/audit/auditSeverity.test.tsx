@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { LocalizationProvider } from '../../../src/i18n/LocalizationProvider.js'
@@ -82,7 +82,7 @@ it('an audit announces how many findings match a search', async () => {
   const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(announced().join('')).toBe('')
   await userEvent.type(screen.getByRole('searchbox'), 'no such finding')
-  expect(announced()).toContain('0 findings')
+  await waitFor(() => expect(announced()).toContain('0 findings'))
   await userEvent.clear(screen.getByRole('searchbox'))
-  expect(announced().join('')).toBe('')
+  await waitFor(() => expect(announced().join('')).toBe(''))
 })
