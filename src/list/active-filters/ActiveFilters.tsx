@@ -57,6 +57,20 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
     const next = buttons[Math.min(position, buttons.length - 2)]
     ;(next ?? (root.current && controlBefore(root.current)) ?? root.current)?.focus()
   }, [search])
+  useLayoutEffect(() => {
+    const filtersRoot = root.current
+    const panel = filtersRoot?.closest('.pk-personalization-list-panel')
+    if (!filtersRoot || !panel) return undefined
+    const buttonsOf = () => [...filtersRoot.querySelectorAll('button')]
+    const position = focusedFilters.get(panel)
+    focusedFilters.delete(panel)
+    if (position !== undefined && isNothingFocused(panel)) buttonsOf()[position]?.focus()
+    return () => {
+      const active = activeElementOf(filtersRoot)
+      const focused = buttonsOf().findIndex((button) => button === active)
+      if (focused >= 0) focusedFilters.set(panel, focused)
+    }
+  }, [])
   /** Removes a filter. Focus moves to a neighboring filter, or to what is before them if none is left. */
   function remove(position: number) {
     removed.current = position
@@ -110,6 +124,9 @@ function controlBefore(element: HTMLElement): HTMLElement | undefined {
   }
   return undefined
 }
+
+/** The filter that had focus when the list replaced its placeholder, which has the same filters. */
+const focusedFilters = new WeakMap<Element, number>()
 
 const maxLength = 60
 
