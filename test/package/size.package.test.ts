@@ -40,7 +40,7 @@ const budgets: [what: string, code: string, kB: number][] = [
 const serverBudget = 21.8
 const stylesBudget = 32.5
 const basicsBudget = 5
-const firstScreenBudget = 168
+const firstScreenBudget = 169
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000

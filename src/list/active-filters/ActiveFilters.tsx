@@ -114,12 +114,12 @@ export const ActiveFilters = acceptRef(function ActiveFilters(props: ActiveFilte
 /** Returns the nearest control before an element that is empty now, such as the search box. */
 function controlBefore(element: HTMLElement): HTMLElement | undefined {
   for (let around = element.parentElement; around; around = around.parentElement) {
-    const controls = [...around.querySelectorAll<HTMLElement>('input, button, summary, a[href]')]
-    const before = controls.findLast(
-      (control) =>
-        element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING &&
-        isSeen(control),
-    )
+    const controls = [
+      ...around.querySelectorAll<HTMLElement>(
+        'input, button, summary, a[href], .pk-active-filters',
+      ),
+    ]
+    const before = controls.slice(0, Math.max(0, controls.indexOf(element))).findLast(isSeen)
     if (before) return before
   }
   return undefined
