@@ -139,7 +139,7 @@ const looks = [
 ]
 
 /** What builds or installs apps with tools that take minutes. */
-const apps = 'test/package/{bundlers,freshApps,nextSettings,stacks}.package.test.ts'
+const apps = 'test/package/{bundlers,freshApps,jest,nextSettings,stacks}.package.test.ts'
 /** Random acts of users in several tabs. */
 const schedules = 'test/e2e/askModel.e2e.test.ts'
 

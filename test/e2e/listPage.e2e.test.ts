@@ -300,6 +300,7 @@ describe('the list page', () => {
     expect(await menu.locator('.pk-menu-item').allInnerTexts()).toEqual([
       'Open',
       'Open page',
+      'Try a visit',
       'Try a change',
       'Copy link',
       'Pin',
@@ -314,7 +315,7 @@ describe('the list page', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Shift+F10')
     await menu.waitFor()
-    for (let item = 0; item < 6; item++) await page.keyboard.press('ArrowDown')
+    for (let item = 0; item < 7; item++) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('tab', { selected: true }).innerText()).toBe('Ask')
