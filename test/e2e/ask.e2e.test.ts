@@ -141,8 +141,8 @@ describe('asking beside the list', () => {
     await page.getByRole('log').getByText('Two matter:').waitFor()
     expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(2)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Why|And then/)
+    // The URL keeps the conversation open.
     await page.reload()
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await page.getByRole('log').getByText('And then?').waitFor()
     await page.getByRole('button', { name: 'Conversations' }).click()
     await page.getByRole('button', { name: /^Why\?/ }).click()
