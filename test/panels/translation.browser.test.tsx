@@ -20,7 +20,7 @@ const write = (selector: string, value: string) => async (root: HTMLElement) =>
 
 const columns = 'name audience variants priority runs attention assignee page name'.split(' ')
 const tabs = 'paused attention all'.split(' ')
-const move = (place: number) => `.pk-personalization-drawer-moves button:nth-child(${place})`
+const move = (place: number) => `.pk-personalization-drawer-moves > button:nth-of-type(${place})`
 const group = (field: string): Step => [
   `grouped by ${field || 'nothing'}`,
   async (root) => {

@@ -80,7 +80,7 @@ export function AuditReportBar(props: {
         found={text('audit.count', { count: shown.length })}
         onChange={(search) => onFilterChange({ ...filter, search })}
       />
-      <span ref={region} role="status" className="pk-visually-hidden" />
+      <span ref={region} role="status" aria-live="polite" className="pk-visually-hidden" />
       <ExportMenu findings={shown} />
     </div>
   )

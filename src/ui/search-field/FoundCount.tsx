@@ -7,5 +7,5 @@ export function FoundCount({ search, found }: { search: string; found: string })
   const region = useRef<HTMLSpanElement>(null)
   const isSearched = search.trim() !== ''
   useAnnouncement(region, isSearched ? search : '', isSearched ? found : '', typedMs)
-  return <span ref={region} role="status" className="pk-visually-hidden" />
+  return <span ref={region} role="status" aria-live="polite" className="pk-visually-hidden" />
 }
