@@ -52,7 +52,7 @@ const esmTest = ownTest
   )
 const config = sample("testEnvironment: 'jest-fixed-jsdom'")
 const withLine = (line: string) =>
-  config.replace('module.exports = {', `module.exports = {\n  ${line},`)
+  config.replace('module.exports = {', (start) => `${start}\n  ${line},`)
 const presets = JSON.stringify({
   presets: [
     ['@babel/preset-env', { targets: { node: 'current' } }],
