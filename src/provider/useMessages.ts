@@ -2,6 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { MessageOverrides } from '../i18n/Message.js'
+import { getOrInsert } from '../internal/getOrInsert.js'
 import { retryImport } from '../internal/retryImport.js'
 
 /** How to load each language, by a name that you choose. `de` can import `personalization-kit/locales/de`. */
@@ -71,7 +72,5 @@ const nothing: Loaded = { request: null, messages: undefined, hasFailed: false }
 const loading = new WeakMap<Load, Load>()
 
 function againOf(load: Load): Load {
-  const again = loading.get(load) ?? retryImport(load)
-  loading.set(load, again)
-  return again
+  return getOrInsert(loading, load, () => retryImport(load))
 }
