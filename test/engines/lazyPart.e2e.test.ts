@@ -69,23 +69,16 @@ afterAll(() => close())
 
 const engines = await findEngines()
 
-/** Returns what a test waits for on the page, and what it does there. */
-function actionsOf(engine: Awaited<ReturnType<typeof openEngine>>) {
-  return {
-    async shows(text: string) {
-      await expect
-        .poll(() => engine.evaluate(() => document.body.innerText), { timeout: 20_000 })
-        .toContain(text)
-    },
-    retry: () => engine.evaluate(() => document.querySelector('button')?.click()),
-  }
-}
-
 it.each(engines.flatMap((engine) => faults.map((each) => [engine, each] as const)))(
   'a part whose request failed is loaded by “Try again” in %s, after %s',
   async (kind, each) => {
     const engine = await openEngine(kind, { width: 800, height: 600, colorScheme: 'light' })
-    const { shows, retry } = actionsOf(engine)
+    const shows = async (text: string) => {
+      await expect
+        .poll(() => engine.evaluate(() => document.body.innerText), { timeout: 20_000 })
+        .toContain(text)
+    }
+    const retry = () => engine.evaluate(() => document.querySelector('button')?.click())
     try {
       fault = each
       await engine.open(url)
@@ -106,7 +99,12 @@ it.each(engines.flatMap((engine) => faults.map((each) => [engine, each] as const
   'a language whose request failed is loaded again in %s, after %s',
   async (kind, each) => {
     const engine = await openEngine(kind, { width: 800, height: 600, colorScheme: 'light' })
-    const { shows, retry } = actionsOf(engine)
+    const shows = async (text: string) => {
+      await expect
+        .poll(() => engine.evaluate(() => document.body.innerText), { timeout: 20_000 })
+        .toContain(text)
+    }
+    const retry = () => engine.evaluate(() => document.querySelector('button')?.click())
     try {
       fault = each
       await engine.open(`${url}language`)
