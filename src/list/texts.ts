@@ -14,6 +14,7 @@ export const listTexts = {
   'search.label': 'Search personalizations',
   'search.placeholder': 'Search by name, page, tag…',
   'search.example': 'Search, or try {example}',
+  'search.no-match': 'No matching personalizations',
   'search.completions': 'Suggestions',
   'search.issue.unknown-field': '“{text}” isn’t a field. Put it in quotes to search for text.',
   'search.issue.missing-value': 'Add a value after “{text}”.',

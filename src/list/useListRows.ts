@@ -17,6 +17,7 @@ import { compileSearch, matchingRows, rankRows } from './model/runSearch.js'
 import type { Sort } from './model/sortRows.js'
 import { rowComparer, sortRows } from './model/sortRows.js'
 import type { Search } from './search/Search.js'
+import { useSearchContext } from './useSearchContext.js'
 
 /**
  * Filters, sorts and groups rows. Repeats each step only when its input changes.
@@ -27,13 +28,14 @@ export function useListRows(
   { fields, search, fallbackSort, layout }: ListRowsOptions,
 ) {
   const now = useNow()
-  const { locale, timeZone } = useLocale()
+  const { locale } = useLocale()
+  const context = useSearchContext()
   const [indexOf] = useState(createIndexer)
   const index = useMemo(() => indexOf(personalizations, now), [indexOf, personalizations, now])
   useIdleKeys(index)
   const tests = useMemo(
-    () => compileSearch(index, search, fields, { now, timeZone }),
-    [index, search, fields, now, timeZone],
+    () => compileSearch(index, search, fields, context),
+    [index, search, fields, context],
   )
   const found = useMemo(() => matchingRows(index, tests), [index, tests])
   // The sort is compared by value (`useSame`), because a view from a URL is a new object each time.

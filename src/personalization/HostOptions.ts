@@ -8,6 +8,7 @@ import { sharedContext } from '../internal/sharedContext.js'
 import type { KitAction } from '../ui/actions/KitAction.js'
 import type { ButtonClasses } from '../ui/button/ButtonClassesContext.js'
 import type { DraftEdits } from './DraftEdits.js'
+import type { PersonalizationField } from './fields/PersonalizationField.js'
 import { pageUrl } from './pages/pageUrl.js'
 import type { Visit } from './pages/Visit.js'
 
@@ -78,6 +79,11 @@ export interface HostOptions {
    * each render. @default the ID is the name
    */
   people?: Readonly<Record<string, Person>> | ((id: string) => Person | undefined) | undefined
+  /**
+   * Your own fields, such as one that reads a tag, for every list and the search of every panel. A field with cells of its
+   * own is an option of the list. Pass the same array on each render. @default none
+   */
+  fields?: readonly PersonalizationField[] | undefined
   /**
    * Returns your own picture of what visitors see, for a variant or for the whole personalization, and a link that opens
    * from it. Only absolute `http:` and `https:` URLs are used. Return `null` for the drawing. Pass the same function on

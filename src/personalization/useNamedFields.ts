@@ -1,17 +1,20 @@
 'use client'
 import { useMemo } from 'react'
 import type { PersonalizationField } from './fields/PersonalizationField.js'
-import { personalizationFields } from './fields/personalizationFields.js'
+import { mergeFields, personalizationFields } from './fields/personalizationFields.js'
 import { findPerson, useHost } from './HostOptions.js'
 
-/** Returns all fields. The owner's values are shown as the names of the host's people. */
+/** Returns all fields: the host's own and the built-in ones. The owner's values are shown as the names of people. */
 export function useNamedFields(): readonly PersonalizationField[] {
-  const { people } = useHost()
+  const { people, fields = none } = useHost()
   return useMemo(() => {
-    if (!people) return personalizationFields
+    if (!people) return mergeFields(fields, personalizationFields)
     const labelOf = (id: string) => findPerson(people, id.trim())?.name
-    return personalizationFields.map((field) =>
+    const named = personalizationFields.map((field) =>
       field.id === 'assignee' ? { ...field, labelOf } : field,
     )
-  }, [people])
+    return mergeFields(fields, named)
+  }, [people, fields])
 }
+
+const none: never[] = []

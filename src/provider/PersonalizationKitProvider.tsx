@@ -101,7 +101,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
   const { icons, buttonClasses, adapters, multiPageOrder, controlShare, ...rest } = settings
   const { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people, ...own } =
     rest
-  const { cleanMessage, previewOf, onAction, ...others } = own
+  const { fields, cleanMessage, previewOf, onAction, ...others } = own
   const { children, ...localization } = others
   const { accountId, websiteId } = scope ?? {}
   const kit = useMemo(
@@ -116,7 +116,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
     [client, policy, me, storage, refetchInterval, accountId, websiteId],
   )
   const links = { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent }
-  const host = useHostSettings({ ...links, people, cleanMessage, previewOf })
+  const host = useHostSettings({ ...links, people, fields, cleanMessage, previewOf })
   const outerOnAction = useContext(ActionContext)
   const outerIcons = useContext(IconsContext)
   const outerButtons = useContext(ButtonClassesContext)
@@ -166,7 +166,7 @@ export function PersonalizationKitProvider(props: PersonalizationKitProviderProp
 /** Returns the options of this provider and, for those it lacks, of the provider around it. */
 function useHostSettings(own: HostSettings): HostSettings {
   const { siteUrl, siteTimeZone, hrefOf, visitHrefOf, draftHrefOf, linkComponent, people } = own
-  const { cleanMessage, previewOf } = own
+  const { fields, cleanMessage, previewOf } = own
   const outer = useHost()
   return useMemo(
     () => ({
@@ -184,6 +184,7 @@ function useHostSettings(own: HostSettings): HostSettings {
       people:
         (typeof people === 'function' ? readSafely('people', people, isPerson) : people) ??
         outer.people,
+      fields: fields ?? outer.fields,
       cleanMessage: cleanMessage
         ? readSafely('cleanMessage', cleanMessage, isText)
         : outer.cleanMessage,
@@ -197,6 +198,7 @@ function useHostSettings(own: HostSettings): HostSettings {
       draftHrefOf,
       linkComponent,
       people,
+      fields,
       cleanMessage,
       previewOf,
       outer,

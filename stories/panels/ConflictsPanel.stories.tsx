@@ -77,7 +77,7 @@ export const BusyPage: Story = {
 export const Searching: Story = {
   parameters: { kit: { service: { personalizations: [...busySite] } } },
   async play({ canvas }) {
-    const box = await canvas.findByRole('searchbox', { name: 'Search conflicts' })
+    const box = await canvas.findByRole('combobox', { name: 'Search conflicts' })
     const before = canvas.getByRole('tab', { name: /^All/ }).textContent
     await userEvent.type(box, 'name:"free shipping bar"')
     await waitFor(() =>

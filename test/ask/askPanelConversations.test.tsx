@@ -153,7 +153,9 @@ describe('several conversations', () => {
     await waitFor(() => expect(composer()).toHaveFocus())
     await userEvent.click(button('Conversations'))
     await userEvent.click(button('Delete “Who sees what?”'))
-    expect(screen.getByRole('group', { name: 'Who sees what?' })).toBeVisible()
+    expect(
+      screen.getByRole('group', { name: 'Delete this conversation? Who sees what?' }),
+    ).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button(/^Who sees what\?/)).toHaveFocus())
     await userEvent.click(button('Delete “Who sees what?”'))

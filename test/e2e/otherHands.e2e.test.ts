@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as Axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDashboard } from '../support/openDashboard.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let dashboard: Awaited<ReturnType<typeof openDashboard>>
 let page: Page
@@ -128,4 +133,149 @@ describe('what a search found is announced', () => {
       .poll(announced, { timeout: 10_000 })
       .toContainEqual(expect.stringMatching(/^0 of \d+ match/))
   })
+})
+
+const views = [
+  '',
+  '?show=overview',
+  '?show=timeline',
+  '?show=conflicts',
+  '?show=visitors',
+  '?show=simulator',
+  '?show=changes',
+  '?show=audit',
+  '?show=draft',
+  '?ask=open',
+  'compare',
+]
+
+/** Opens a view of the dashboard and waits until nothing in it changes. */
+async function openView(view: string, size: readonly [number, number]) {
+  await open(view === 'compare' ? '' : view, size)
+  if (view === 'compare') {
+    await page.locator('[data-key]').first().waitFor()
+    const keys = await page
+      .locator('[data-key]')
+      .evaluateAll((rows) => rows.slice(0, 2).map((row) => row.getAttribute('data-key') ?? ''))
+    const compared = keys.map((key) => `compare=${encodeURIComponent(key)}`).join('&')
+    await page.goto(`${dashboard.url}/?show=compare&${compared}`)
+  }
+  await page.locator('.pk-root').first().waitFor()
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const latest = await page.locator('body').innerHTML()
+        const isSame = latest === before
+        before = latest
+        return isSame
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
+}
+
+/** Returns the controls whose accessible name is empty or lacks what they show. */
+async function misnamed() {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'button, a[href], summary, input, select, textarea, [role=tab], [role=menuitem]',
+  })
+  const wrong: string[] = []
+  let count = 0
+  for (const nodeId of nodeIds) {
+    // oxlint-disable-next-line no-await-in-loop -- one session
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      nodeId,
+      fetchRelatives: false,
+    })
+    const [node] = nodes
+    if (!node || node.ignored) continue
+    count += 1
+    // oxlint-disable-next-line no-await-in-loop -- one session
+    const { object } = await session.send('DOM.resolveNode', { nodeId })
+    // oxlint-disable-next-line no-await-in-loop -- one session
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: shownIn.toString(),
+      returnByValue: true,
+    })
+    const words = (text: string) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    const said = typeof node.name?.value === 'string' ? node.name.value : ''
+    const name = words(said)
+    const shown = (result.value as string[]).map(words)
+    const isOnlyName = said.trim() !== ''
+    if (!isOnlyName || !shown.every((piece) => name.includes(piece)))
+      wrong.push(`“${said}” shows “${shown.join(' ')}”`)
+  }
+  return { count, wrong }
+}
+
+/** Returns the pieces of text that an element shows, in the page. */
+function shownIn(this: Element) {
+  if (this.matches('input, select, textarea')) return []
+  const texts: string[] = []
+  const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    const { width = 0, height = 0 } = parent?.getBoundingClientRect() ?? {}
+    const isHidden =
+      !parent?.checkVisibility() || parent.closest('[aria-hidden=true], .pk-visually-hidden')
+    if (!isHidden && width > 1 && height > 1) texts.push(walker.currentNode.textContent ?? '')
+  }
+  return texts
+}
+
+describe.each(views)('the view “%s”', (view) => {
+  it('has controls that are called what they show, and that are large enough', async () => {
+    await openView(view, sizes.desktop)
+    const { count, wrong } = await misnamed()
+    expect(count).toBeGreaterThan(10)
+    expect(wrong).toEqual([])
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe: tool } = window as unknown as { axe: typeof Axe }
+      const found = await tool.run(document, {
+        runOnly: ['target-size', 'button-name', 'link-name', 'label'],
+      })
+      return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    })
+    expect(violations).toEqual([])
+  })
+})
+
+it('shows the focus in a conversation with an answer, at 400 %', async () => {
+  await open('?ask=open', sizes.zoomed)
+  const box = page.getByRole('textbox', { name: 'Your question' })
+  await box.fill('What is paused?')
+  await page.keyboard.press('Enter')
+  await page.locator('.pk-chat-message').nth(1).waitFor()
+  const rings: string[] = []
+  for (let step = 0; step < 25; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('Shift+Tab')
+    rings.push(
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.evaluate(() => {
+        const active = document.activeElement ?? document.body
+        const shown = [active, active.parentElement, active.closest('form')].some((element) => {
+          if (!element) return false
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+          return (
+            (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+          )
+        })
+        return shown ? '' : `${active.tagName} ${active.className}`
+      }),
+    )
+  }
+  // After the first control, the keys leave the page for the browser.
+  expect(rings.filter((each) => each !== '' && each !== 'BODY ')).toEqual([])
 })

@@ -14,12 +14,12 @@ import { createConsumer } from '../support/createConsumer.js'
  * loads at once what an entry point also exports, so its list is larger.
  */
 const imports = {
-  client: [`export { createPersonalizationClient } from 'personalization-kit/client'`, 9.9],
+  client: [`export { createPersonalizationClient } from 'personalization-kit/client'`, 11.5],
   hooks: [
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit/hooks'`,
     12.9,
   ],
-  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 66.6],
+  list: [`export { PersonalizationListPanel } from 'personalization-kit'`, 78],
   model: [`export { effectiveStatus } from 'personalization-kit/model'`, 1],
 } as const
 
@@ -149,7 +149,7 @@ function withImports(chunks: readonly Chunk[], isFirst: (chunk: Chunk) => boolea
 
 describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler) => {
   it.each(Object.entries(imports))('bundles %s within its budget', async (name, [, usual]) => {
-    const budget = bundler === 'esbuild' && name === 'list' ? 139 : usual
+    const budget = bundler === 'esbuild' && name === 'list' ? 168 : usual
     const code = await bundlers[bundler](join(app, `src/${name}.js`))
     const size = gzipSync(code, { level: 9 }).length / 1_000
     weights.push(`${bundler.padEnd(8)} ${name.padEnd(7)} ${size.toFixed(1)} of ${budget} kB`)

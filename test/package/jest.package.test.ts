@@ -22,8 +22,13 @@ function sample(text: string): string {
 
 /** Returns what a row of the guide's table adds to the settings, as the properties of an object. */
 function added(tool: string): string {
+  return inRow(tool, 'transform|preset|extensionsToTreatAsEsm')
+}
+
+/** Returns the code of a setting in a row of the guide's table. */
+function inRow(tool: string, setting: string): string {
   const row = guide.split('\n').find((line) => line.startsWith('|') && line.includes(tool)) ?? ''
-  const code = /`((?:transform|preset|extensionsToTreatAsEsm): [^`]*)`/.exec(row)?.[1]
+  const code = new RegExp(`\`((?:${setting}): [^\`]*)\``).exec(row)?.[1]
   if (code === undefined) throw new Error(`docs/testing.md has no settings for ${tool}`)
   return code
 }
@@ -35,13 +40,13 @@ import { renderWithKit } from 'personalization-kit/testing/react'
 import 'personalization-kit/styles.css'
 it('shows the rows', async () => {
   renderWithKit(<PersonalizationListPanel />)
-  await screen.findByText('42 personalizations')
+  await screen.findByText('42 personalizations', {}, { timeout: 30_000 })
 }, 60_000)
 it('shows an error', async () => {
   const { createReferenceService } = require('personalization-kit/testing')
   const service = createReferenceService({ faults: { list: { status: 403 } } })
   renderWithKit(<PersonalizationListPanel />, { service })
-  await screen.findByText(/PK-403/)
+  await screen.findByText(/PK-403/, {}, { timeout: 30_000 })
 }, 60_000)
 `
 const esmTest = ownTest
@@ -59,6 +64,7 @@ const presets = JSON.stringify({
     ['@babel/preset-react', { runtime: 'automatic' }],
   ],
 })
+const npm = ['npm', 'install', '--no-audit', '--no-fund']
 const babel = ['@babel/core@7', '@babel/preset-env@7', '@babel/preset-react@7']
 const usual = ['jest@30', 'jest-environment-jsdom@30', 'jest-fixed-jsdom@0']
 
@@ -66,6 +72,8 @@ interface Setting {
   packages: string[]
   files: Record<string, string>
   settings?: Record<string, unknown>
+  /** @default npm */
+  install?: string[]
   command?: string[]
   env?: Record<string, string>
   test?: string
@@ -83,6 +91,40 @@ const settings: Record<string, Setting> = {
   '@swc/jest': {
     packages: [...usual, '@swc/core@1', '@swc/jest@0'],
     files: { 'jest.config.js': withLine(added('`@swc/jest`')) },
+  },
+  'ts-jest': {
+    packages: [...usual, 'ts-jest@29', 'typescript@5.9'],
+    files: {
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          allowJs: true,
+          esModuleInterop: true,
+          jsx: 'react-jsx',
+          module: 'commonjs',
+          target: 'es2022',
+        },
+      }),
+      'jest.config.js': withLine(added('`ts-jest`')),
+    },
+  },
+  'next/jest': {
+    packages: [...usual, 'next@16'],
+    files: {
+      'next.config.js': `module.exports = { ${inRow('`next/jest`', 'transpilePackages')} }`,
+      'jest.config.js':
+        "module.exports = require('next/jest')({ dir: './' })({ testEnvironment: 'jest-fixed-jsdom' })",
+    },
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+  },
+  'pnpm and babel.config.js': {
+    packages: [...usual, ...babel],
+    files: {
+      'babel.config.js': `module.exports = ${presets}`,
+      'jest.config.js': config,
+      'pnpm-workspace.yaml': 'onlyBuiltDependencies: []\n',
+    },
+    install: ['npx', '-y', 'pnpm@10', 'add'],
+    command: ['npx', '-y', 'pnpm@10', 'exec', 'jest'],
   },
   'Create React App 5': {
     packages: ['react-scripts@5', 'jest-environment-jsdom@27'],
@@ -144,8 +186,9 @@ describe('the packed package in Jest', () => {
       '@testing-library/dom@10',
       '@testing-library/react@16',
     ]
-    const install = ['install', '--no-audit', '--no-fund', tarball, ...common, ...setting.packages]
-    await run('npm', install, { cwd: app, env: { ...process.env, CI: '' } })
+    const [installer = '', ...options] = setting.install ?? npm
+    const install = [...options, tarball, ...common, ...setting.packages]
+    await run(installer, install, { cwd: app, env: { ...process.env, CI: '' } })
     const [command = '', ...args] = setting.command ?? ['npx', 'jest']
     const { NODE_ENV: _, ...env } = process.env
     const { stdout, stderr } = await run(command, args, {

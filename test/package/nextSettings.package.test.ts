@@ -81,7 +81,7 @@ describe('the Next example', () => {
       writeFileSync(join(app, file), text.replace(from, to))
     }
     edit('next.config.mjs', 'cacheComponents: true,', `cacheComponents: true, ${config},`)
-    edit('app/Screen.tsx', "baseUrl: '/api/personalization'", `baseUrl: '${baseUrl}'`)
+    edit('app/Kit.tsx', "baseUrl: '/api/personalization'", `baseUrl: '${baseUrl}'`)
     const next = 'node_modules/next/dist/bin/next'
     const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
     execFileSync(process.execPath, [next, 'build'], { cwd: app, env, stdio: 'pipe' })

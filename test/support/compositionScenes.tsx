@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { createPollPolicy } from '../../src/answer/createPollPolicy.js'
 import { AskDrawer } from '../../src/ask/ask-drawer/AskDrawer.js'
 import { AskPanel } from '../../src/ask/ask-panel/AskPanel.js'
@@ -11,7 +10,6 @@ import { QuestionForm } from '../../src/ask/question-form/QuestionForm.js'
 import { LocalizationProvider } from '../../src/i18n/LocalizationProvider.js'
 import { ActiveFilters } from '../../src/list/active-filters/ActiveFilters.js'
 import { FilterMenu } from '../../src/list/filter-menu/FilterMenu.js'
-import { PanelSearch } from '../../src/list/search-box/PanelSearch.js'
 import { SearchBox } from '../../src/list/search-box/SearchBox.js'
 import { usePersonalizationList } from '../../src/list/usePersonalizationList.js'
 import { ViewMenu } from '../../src/list/view-menu/ViewMenu.js'
@@ -111,15 +109,6 @@ async function openDrawer(): Promise<Opened> {
   return { field: screen.getByRole('textbox'), calls: () => calls }
 }
 
-async function openConflictSearch(): Promise<Opened> {
-  function Search() {
-    const [value, setValue] = useState('a')
-    return <PanelSearch label="Search conflicts" value={value} found="" onChange={setValue} />
-  }
-  render(<Search />, { wrapper: Localized })
-  return { field: screen.getByRole('searchbox'), calls: none }
-}
-
 function Conversations() {
   return <AskPanel conversations={useConversations({ visitorId: 'v-1' })} />
 }
@@ -177,7 +166,6 @@ export const scenes: readonly Scene[] = [
   { name: 'a question that is edited', keys: ['Enter', 'Escape'], open: openEdit },
   { name: 'the title of a conversation', keys: ['Enter', 'Escape'], open: openTitle },
   { name: 'the drawer', keys: ['Escape'], open: openDrawer },
-  { name: 'the search for conflicts', keys: ['Escape'], open: openConflictSearch },
   {
     name: 'the name of a view',
     keys: ['Escape'],

@@ -140,18 +140,22 @@ export default function ItemPages(props: ContentProps) {
 
 /** A button that copies the URL of this page, and says whether it did. */
 function CopyLink() {
-  const [label, setLabel] = useState('Copy link')
+  const [said, setSaid] = useState('')
   async function copy() {
     try {
       await navigator.clipboard.writeText(location.href)
-      setLabel('Copied')
+      setSaid('Copied')
     } catch {
-      setLabel('Couldn’t copy')
+      setSaid('Couldn’t copy')
     }
   }
   return (
-    <button onClick={() => void copy()}>
-      <span role="status">{label}</span>
-    </button>
+    <>
+      <button onClick={() => void copy()}>{said || 'Copy link'}</button>
+      {/* A live region inside the button would leave it without a name. */}
+      <span role="status" className="announced">
+        {said}
+      </span>
+    </>
   )
 }

@@ -221,7 +221,12 @@ function Confirmation(props: { name: string; onConfirm: () => void; onCancel: ()
     onCancel()
   }
   return (
-    <div ref={root} {...part('confirm')} role="group" aria-label={name}>
+    <div
+      ref={root}
+      {...part('confirm')}
+      role="group"
+      aria-label={`${text('conversations.confirm')} ${name}`}
+    >
       <bdi>{text('conversations.confirm')}</bdi>
       <Button variant="quiet" onClick={onCancel} onKeyDown={onKeyDown}>
         {text('action.cancel')}

@@ -7,6 +7,9 @@ import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import type { PersonalizationListState } from '../../list/PersonalizationListState.js'
+import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { useControllable } from '../../ui/hooks/useControllable.js'
 import { doneIcon } from '../../ui/icon/icons.js'
@@ -18,8 +21,9 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import { usePanelSearch } from '../usePanelSearch.js'
 import type { Finding } from './auditPersonalizations.js'
-import type { AuditFilter, AuditGrouping } from './AuditReportBar.js'
+import type { AuditGrouping, AuditTab } from './AuditReportBar.js'
 import { AuditReportBar } from './AuditReportBar.js'
 import { AuditReportGroups } from './AuditReportGroups.js'
 import { formatFinding, maxLength } from './formatFinding.js'
@@ -93,26 +97,38 @@ export function useAuditReport(
   const textOptions = useTextOptions()
   const { open, dismissed } = useReported(findings, dismissals)
   const panelId = useId()
-  const [filter, setFilter] = useState<AuditFilter>({ tab: 'all', search: '' })
-  const { tab } = filter
+  const [tab, setTab] = useState<AuditTab>('all')
+  const text = useText(auditTexts)
+  const search = usePanelSearch(personalizations)
   const [grouping, setGrouping] = useControllable(groupBy, defaultGroupBy, onGroupByChange)
   const actions = useFindingActions({ personalizations, onOpen, dismissals, onDismissalsChange })
   const onTab = tab === 'dismissed' ? dismissed : open
-  const shown = onTab.filter(createTest(filter, textOptions))
+  const ofTab = onTab.filter(
+    ({ severity }) => tab === 'all' || tab === 'dismissed' || severity === tab,
+  )
+  const shown = search.isSearched ? ofTab.filter(createTest(search.shown, textOptions)) : ofTab
   const bar = findings.length > 0 && (
     <AuditReportBar
       open={open}
       dismissed={dismissed.length}
       shown={shown}
       panelId={panelId}
-      filter={filter}
-      onFilterChange={setFilter}
+      tab={tab}
+      onTabChange={setTab}
+      search={
+        <PanelSearch
+          list={search.list}
+          label={text('audit.filter')}
+          found={text('audit.count', { count: shown.length })}
+        />
+      }
       grouping={grouping}
       onGroupingChange={(next) => setGrouping(() => next)}
     />
   )
   const body = (
     <>
+      <ActiveFilters list={search.list} hasStatus />
       {open.length > 0 && <AuditVerdict open={open} />}
       <div {...(findings.length > 0 && tabPanelProps(panelId, tab))} tabIndex={-1}>
         {shown.length === 0 ? (
@@ -126,7 +142,7 @@ export function useAuditReport(
             findings={shown}
             grouping={grouping}
             actions={actions}
-            isWhole={tab !== 'all' || filter.search.trim() !== ''}
+            isWhole={tab !== 'all' || search.isSearched}
           />
         )}
       </div>
@@ -147,15 +163,22 @@ function AuditVerdict({ open }: { open: readonly Finding[] }) {
   )
 }
 
-/** Returns a function that tests whether a finding is shown on the tab. */
-function createTest({ tab, search }: AuditFilter, options: TextOptions) {
-  const wanted = normalizeText(search.trim())
+/**
+ * Returns a function that tests whether a finding matches a search: each condition matches its personalization,
+ * and each word either that or what the finding says.
+ */
+function createTest({ internals }: PersonalizationListState, options: TextOptions) {
+  const { index, tests } = internals
   return (finding: Finding) => {
-    if (tab !== 'all' && tab !== 'dismissed' && finding.severity !== tab) return false
-    if (wanted === '') return true
     const { title, message } = formatFinding(finding, options)
-    const name = shorten(finding.name, maxLength)
-    return normalizeText(`${name}\n${title}\n${message}`).includes(wanted)
+    const said = normalizeText(`${shorten(finding.name, maxLength)}\n${title}\n${message}`)
+    const row = index.rowOf(finding.key)
+    return tests.every(({ term, test }) => {
+      if (term.type === 'invalid') return true
+      const isInRow = row !== -1 && test(row) !== term.isNegated
+      const isSaid = term.type === 'text' && said.includes(normalizeText(term.text))
+      return (isInRow || isSaid) !== term.isNegated
+    })
   }
 }
 

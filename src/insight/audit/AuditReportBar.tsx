@@ -1,11 +1,11 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { sheetFormatOf } from '../../i18n/sheetFormatOf.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useLocale } from '../../i18n/useLocale.js'
 import { useText } from '../../i18n/useText.js'
 import { useTextOptions } from '../../i18n/useTextOptions.js'
-import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
 import { useAnnouncement } from '../../ui/hooks/useAnnouncement.js'
 import { useParts } from '../../ui/parts/Parts.js'
@@ -22,13 +22,7 @@ import { auditTexts } from './texts.js'
 export type AuditGrouping = 'severity' | 'rule' | 'item'
 
 /** A tab of the report: all open findings, those of one severity, or the dismissed ones. */
-type AuditTab = 'all' | AuditSeverity | 'dismissed'
-
-/** The view of a report. */
-export interface AuditFilter {
-  tab: AuditTab
-  search: string
-}
+export type AuditTab = 'all' | AuditSeverity | 'dismissed'
 
 const allTabs: readonly AuditTab[] = ['all', ...severities, 'dismissed']
 
@@ -41,28 +35,30 @@ export function AuditReportBar(props: {
   shown: readonly Finding[]
   /** The ID of the element with the findings. */
   panelId: string
-  filter: AuditFilter
-  onFilterChange: (filter: AuditFilter) => void
+  tab: AuditTab
+  onTabChange: (tab: AuditTab) => void
+  /** The search box. */
+  search: ReactNode
   grouping: AuditGrouping
   onGroupingChange: (grouping: AuditGrouping) => void
 }) {
   const part = useParts(auditReportParts)
-  const { open, dismissed, shown, panelId, filter, onFilterChange } = props
+  const { open, dismissed, shown, panelId, tab, onTabChange, search } = props
   const { grouping, onGroupingChange } = props
   const text = useText(auditTexts)
   const format = useFormatters()
   const counts = countTabs(open, dismissed)
   const region = useRef<HTMLSpanElement>(null)
   useAnnouncement(region, dismissed, `${text('audit.tab.dismissed')}: ${format.number(dismissed)}`)
-  const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || filter.tab === id)
+  const tabs = allTabs.filter((id) => id !== 'dismissed' || dismissed > 0 || tab === id)
   return (
     <div {...part('bar')}>
       <Tabs
         label={text('audit.tabs')}
         tabs={tabs.map((id) => ({ id, label: text(`audit.tab.${id}`), count: counts[id] }))}
-        active={filter.tab}
+        active={tab}
         panelId={panelId}
-        onActiveChange={(tab) => onFilterChange({ ...filter, tab })}
+        onActiveChange={onTabChange}
       />
       <ToggleGroup<AuditGrouping>
         label={text('audit.groupBy')}
@@ -74,12 +70,7 @@ export function AuditReportBar(props: {
         isPressed={(id) => grouping === id}
         onPress={onGroupingChange}
       />
-      <PanelSearch
-        label={text('audit.filter')}
-        value={filter.search}
-        found={text('audit.count', { count: shown.length })}
-        onChange={(search) => onFilterChange({ ...filter, search })}
-      />
+      {search}
       <span ref={region} role="status" aria-live="polite" className="pk-visually-hidden" />
       <ExportMenu findings={shown} />
     </div>

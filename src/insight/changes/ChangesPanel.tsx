@@ -1,4 +1,5 @@
 'use client'
+import type { ComponentProps } from 'react'
 import { useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -7,6 +8,8 @@ import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
@@ -14,6 +17,7 @@ import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { StorageNotice } from '../../list/states/StorageNotice.js'
 import type { ListPanelSource } from '../../list/states/useListPanel.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
+import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { Button } from '../../ui/button/Button.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
@@ -21,9 +25,13 @@ import { Heading } from '../../ui/heading/Heading.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import type { PanelSearchState } from '../usePanelSearch.js'
+import { usePanelSearch } from '../usePanelSearch.js'
 import type { VisitActions } from '../VisitActions.js'
 import { ChangeList } from './ChangeList.js'
+import type { PersonalizationChange } from './diffPersonalizations.js'
 import { changeListParts } from './parts.js'
 import { RecentUpdates, recentOf } from './RecentUpdates.js'
 import type { Since } from './SinceMenu.js'
@@ -56,9 +64,11 @@ const none: never[] = []
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProps) {
   const { scope, onOpen, onVisitOpen, className, ...rest } = props
   const text = useText(changeTexts)
+  const listText = useText(listTexts)
   const part = useParts(changeListParts)
   const source = useListPanel(scope)
   const found = useChanges(source.personalizations, { scope })
+  const search = usePanelSearch(useRows(source.personalizations, found))
   const [since, setSince] = useState<Since>({ choice: 'visit', date: '' })
   const now = useNow()
   const { timeZone } = useLocale()
@@ -76,6 +86,13 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
         found && (
           <>
             <SinceMenu since={since} onSinceChange={setSince} />
+            <PanelSearch
+              list={search.list}
+              found={listText('list.matching', {
+                count: search.list.count,
+                total: search.list.personalizations.length,
+              })}
+            />
             {from === null && found.changes.length > 0 && (
               <Button
                 {...part('seen')}
@@ -92,16 +109,24 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
         )
       }
     >
+      <ActiveFilters list={search.list} hasStatus />
       {!found ? (
         <PanelSkeleton />
       ) : from !== null ? (
         <UpdatedSince
           from={from}
           personalizations={source.personalizations ?? none}
+          search={search}
           onOpen={onOpen}
         />
       ) : (
-        <SinceVisit found={found} source={source} onOpen={onOpen} onVisitOpen={onVisitOpen} />
+        <SinceVisit
+          found={found}
+          source={source}
+          search={search}
+          onOpen={onOpen}
+          onVisitOpen={onVisitOpen}
+        />
       )}
     </PanelFrame>
   )
@@ -109,9 +134,13 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ChangesPanelProp
 
 /** What was updated since a date. */
 function UpdatedSince(
-  props: OpenOptions & { from: number; personalizations: readonly Personalization[] },
+  props: OpenOptions & {
+    from: number
+    personalizations: readonly Personalization[]
+    search: PanelSearchState
+  },
 ) {
-  const { from, personalizations, onOpen } = props
+  const { from, personalizations, search, onOpen } = props
   const text = useText(changeTexts)
   const formatters = useFormatters()
   const now = useNow()
@@ -128,16 +157,18 @@ function UpdatedSince(
           date: now === null ? '' : formatters.date(from, now),
         })}
       </Verdict>
-      <RecentUpdates recent={recent} hasHeading={false} onOpen={onOpen} />
+      <Updates recent={recent} hasHeading={false} search={search} onOpen={onOpen} />
     </>
   )
 }
 
 /** What has changed since the user last marked the changes as seen. */
 function SinceVisit(
-  props: OpenOptions & VisitActions & { found: Changes; source: ListPanelSource },
+  props: OpenOptions &
+    VisitActions & { found: Changes; source: ListPanelSource; search: PanelSearchState },
 ) {
-  const { found, source, onOpen, onVisitOpen } = props
+  const { found, source, search, onOpen, onVisitOpen } = props
+  const listText = useText(listTexts)
   const { personalizations = none } = source
   const text = useText(changeTexts)
   const formatters = useFormatters()
@@ -146,6 +177,10 @@ function SinceVisit(
   const recent = useMemo(
     () => recentOf(personalizations, { from: null, now }),
     [personalizations, now],
+  )
+  const changes = useMemo(
+    () => found.changes.filter(({ personalization }) => search.matches(personalization)),
+    [found.changes, search],
   )
   const compared =
     found.since !== null && text('changes.compared', { date: formatters.dateTime(found.since) })
@@ -173,16 +208,46 @@ function SinceVisit(
             </Heading>
             <span {...part('note')}>{compared}</span>
           </div>
-          <ChangeList
-            changes={found.changes}
-            before={found.before ?? undefined}
-            after={source.personalizations}
-            onOpen={onOpen}
-            onVisitOpen={onVisitOpen}
-          />
+          {changes.length === 0 ? (
+            <StatusMessage icon="empty" title={listText('search.no-match')} />
+          ) : (
+            <ChangeList
+              changes={changes}
+              before={found.before ?? undefined}
+              after={source.personalizations}
+              onOpen={onOpen}
+              onVisitOpen={onVisitOpen}
+            />
+          )}
         </section>
       )}
-      <RecentUpdates recent={recent} hasHeading onOpen={onOpen} />
+      <Updates recent={recent} hasHeading search={search} onOpen={onOpen} />
     </>
+  )
+}
+
+/** Returns what can be searched: the list, and what was removed from it. */
+function useRows(loaded: readonly Personalization[] | undefined, found: Changes | null) {
+  const changes = found?.changes
+  return useMemo(() => {
+    const removed = (changes ?? none).flatMap(({ kind, personalization }: PersonalizationChange) =>
+      kind === 'removed' ? [personalization] : [],
+    )
+    return removed.length === 0 ? loaded : [...(loaded ?? none), ...removed]
+  }, [loaded, changes])
+}
+
+/** The updates that match the search. */
+function Updates(props: ComponentProps<typeof RecentUpdates> & { search: PanelSearchState }) {
+  const { search, recent, ...rest } = props
+  const listText = useText(listTexts)
+  const shown = useMemo(
+    () => recent.filter(({ personalization }) => search.matches(personalization)),
+    [recent, search],
+  )
+  return shown.length === 0 && recent.length > 0 ? (
+    <StatusMessage icon="empty" title={listText('search.no-match')} />
+  ) : (
+    <RecentUpdates {...rest} recent={shown} />
   )
 }

@@ -1,18 +1,17 @@
 'use client'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Personalization } from '../../contract/Personalization.js'
 import type { Scope } from '../../contract/Scope.js'
-import { useLocale } from '../../i18n/useLocale.js'
-import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
 import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import { PanelSkeleton } from '../../list/states/PanelSkeleton.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
-import { listTexts } from '../../list/texts.js'
+import { keyPersonalizations } from '../../personalization/keyPersonalizations.js'
 import { shortPath } from '../../personalization/pages/shortPath.js'
 import type { HeadingOptions } from '../../ui/heading/Heading.js'
 import { useLastKnown } from '../../ui/hooks/useLastKnown.js'
@@ -22,10 +21,11 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import { Verdict } from '../../ui/verdict/Verdict.js'
+import type { PanelSearchState } from '../usePanelSearch.js'
+import { usePanelSearch } from '../usePanelSearch.js'
 import type { Conflict } from './Conflict.js'
 import type { ConflictActions } from './ConflictList.js'
 import { ConflictList } from './ConflictList.js'
-import { searchConflicts } from './searchConflicts.js'
 import type { ConflictTab } from './splitConflicts.js'
 import { conflictTabs, splitConflicts } from './splitConflicts.js'
 import { conflictTexts } from './texts.js'
@@ -55,10 +55,10 @@ const none: never[] = []
 const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelProps) {
   const { scope, onOpen, onAsk, className, ...rest } = props
   const text = useText(conflictTexts)
-  const listText = useText(listTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
-  const { conflicts, all, search, searched, setSearch } = useSearchedConflicts(personalizations)
+  const search = usePanelSearch(personalizations)
+  const { all, conflicts } = useSearchedConflicts(personalizations, search)
   const panelId = useId()
   const [tab, setTab] = useState<ConflictTab>('all')
   const hasConflicts = all !== null && all.length > 0
@@ -75,23 +75,22 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: ConflictsPanelPr
           <>
             <ConflictTabs split={split} active={tab} panelId={panelId} onActiveChange={setTab} />
             <PanelSearch
+              list={search.list}
               label={text('conflict.search')}
-              placeholder={listText('search.placeholder')}
-              value={search}
               found={text('conflict.count', { count: split[tab].count })}
-              onChange={setSearch}
             />
           </>
         )
       }
       note={hasConflicts ? text('conflict.order') : undefined}
     >
+      <ActiveFilters list={search.list} hasStatus />
       {hasConflicts && <ConflictVerdict all={all} />}
       {!personalizations || !conflicts ? (
         <PanelSkeleton />
       ) : (
         <div {...(hasConflicts && tabPanelProps(panelId, tab))}>
-          {hasConflicts && searched.trim() !== '' && split[tab].count === 0 ? (
+          {hasConflicts && search.isSearched && split[tab].count === 0 ? (
             <StatusMessage icon="empty" title={text('conflict.no-match')} />
           ) : hasConflicts && tab !== 'all' && split[tab].count === 0 ? (
             <StatusMessage icon={doneIcon} title={text(`conflict.none.${tab}`)} />
@@ -129,22 +128,24 @@ function ConflictVerdict({ all }: { all: readonly Conflict[] }) {
   )
 }
 
-/** Returns all conflicts, and those that match the search. */
-function useSearchedConflicts(loaded: readonly Personalization[] | undefined) {
+/** Returns all conflicts, and those in which at least one personalization matches the search. */
+function useSearchedConflicts(
+  loaded: readonly Personalization[] | undefined,
+  { isSearched, matches }: PanelSearchState,
+) {
   const personalizations = loaded ?? none
   const detected = useConflicts(personalizations)
   // Until the list has loaded, its conflicts are not known.
   const all = useLastKnown(loaded ? detected : null)
-  const [search, setSearch] = useState('')
-  // Typing stays fast in a long list.
-  const searched = useDeferredValue(search)
-  const now = useNow()
-  const { timeZone } = useLocale()
-  const conflicts = useMemo(
-    () => all && searchConflicts(all, personalizations, { search: searched, now, timeZone }),
-    [all, personalizations, searched, now, timeZone],
-  )
-  return { all, conflicts, search, searched, setSearch }
+  const conflicts = useMemo(() => {
+    if (!all || !isSearched) return all
+    const keys = keyPersonalizations(personalizations)
+    const found = new Set(
+      keys.filter((_, row) => personalizations.slice(row, row + 1).some(matches)),
+    )
+    return all.filter((conflict) => conflict.keys.some((key) => found.has(key)))
+  }, [all, personalizations, isSearched, matches])
+  return { all, conflicts }
 }
 
 function ConflictTabs(props: {

@@ -1,12 +1,14 @@
 'use client'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
+import { listTexts } from '../../list/texts.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { MoreButton } from '../../ui/more-button/MoreButton.js'
 import type { PartOptions } from '../../ui/parts/PartOptions.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Tabs, tabPanelProps } from '../../ui/tabs/Tabs.js'
 import type { EligibilityResult } from './EligibilityResult.js'
 import type { AnswerOptions } from './EligibilityRows.js'
@@ -61,10 +63,17 @@ export const EligibilityTable = acceptRef(function EligibilityTable({
 
 /** The results of a visit on tabs, without the verdict. Renders nothing if there are none. */
 export function EligibilityTabs(
-  props: OpenOptions & AnswerOptions & Pick<EligibilityTableProps, 'results'>,
+  props: OpenOptions &
+    AnswerOptions &
+    Pick<EligibilityTableProps, 'results'> & {
+      /** Returns whether a result matches the panel’s search. @default all do */
+      isShown?: ((result: EligibilityResult) => boolean) | undefined
+    },
 ) {
-  const { results, visit, onVisitChange, onOpen } = props
+  const { results: all, isShown, visit, onVisitChange, onOpen } = props
+  const results = isShown ? all.filter(isShown) : all
   const text = useText(eligibilityTexts)
+  const listText = useText(listTexts)
   const panelId = useId()
   const [tab, setTab] = useState<EligibilityTab>('all')
   const [shown, setShown] = useState(step)
@@ -75,7 +84,7 @@ export function EligibilityTabs(
     label: text(id === 'all' ? 'visit.tab.all' : `visit.result.${id}`),
     count: on(id).length,
   }))
-  if (results.length === 0) return null
+  if (all.length === 0) return null
   return (
     <>
       <Tabs
@@ -86,13 +95,16 @@ export function EligibilityTabs(
         onActiveChange={setTab}
       />
       <div {...tabPanelProps(panelId, tab)}>
-        <EligibilityRows
-          results={on(tab).slice(0, shown)}
-          all={results}
-          visit={visit}
-          onVisitChange={onVisitChange}
-          onOpen={onOpen}
-        />
+        {results.length === 0 && <StatusMessage icon="empty" title={listText('search.no-match')} />}
+        {results.length > 0 && (
+          <EligibilityRows
+            results={on(tab).slice(0, shown)}
+            all={all}
+            visit={visit}
+            onVisitChange={onVisitChange}
+            onOpen={onOpen}
+          />
+        )}
         <MoreButton length={on(tab).length} shown={shown} step={step} onShow={setShown} />
       </div>
     </>

@@ -6,10 +6,13 @@ import type { Scope } from '../../contract/Scope.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
+import { SearchBox } from '../../list/search-box/SearchBox.js'
 import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
 import { useListPanel } from '../../list/states/useListPanel.js'
+import { listTexts } from '../../list/texts.js'
 import { DraftLink } from '../../personalization/draft-link/DraftLink.js'
 import type { OpenOptions } from '../../personalization/ItemEvent.js'
 import { focusElement } from '../../ui/button/rememberNeighbors.js'
@@ -19,8 +22,12 @@ import { useControllable } from '../../ui/hooks/useControllable.js'
 import { useIsNarrow } from '../../ui/hooks/useIsNarrow.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { FoundCount } from '../../ui/search-field/FoundCount.js'
 import { TestVisits } from '../plan/TestVisits.js'
 import { planTexts } from '../plan/texts.js'
+import type { PanelSearchState } from '../usePanelSearch.js'
+import { usePanelSearch } from '../usePanelSearch.js'
+import type { EligibilityResult } from './EligibilityResult.js'
 import { EligibilityTabs } from './EligibilityTable.js'
 import { CopyExplanation, EligibilityVerdict } from './EligibilityVerdict.js'
 import type { VisitInput } from './encodeVisit.js'
@@ -74,6 +81,7 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelPr
   const text = useText(eligibilityTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
+  const search = usePanelSearch(personalizations)
   const [current, change] = useControllable(visit, defaultVisit, onVisitChange)
   return (
     <PanelFrame
@@ -87,9 +95,11 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: SimulatorPanelPr
         text: text('visit.empty.text'),
       }}
       label={text('visit.label')}
+      beside={personalizations && personalizations.length > 0 && <SearchBox list={search.list} />}
     >
       {personalizations && (
         <Simulator
+          search={search}
           personalizations={personalizations}
           visit={current}
           onVisitChange={(next) => change(() => next)}
@@ -107,10 +117,12 @@ function Simulator(
     visit: VisitInput
     onVisitChange: (visit: VisitInput) => void
     presets: SimulatorPanelProps['presets']
+    search: PanelSearchState
   },
 ) {
-  const { personalizations, visit: given, onVisitChange, presets, onOpen } = props
+  const { personalizations, visit: given, onVisitChange, presets, search, onOpen } = props
   const text = useText(eligibilityTexts)
+  const listText = useText(listTexts)
   const [firstPage = ''] = useMemo(() => commonPages(personalizations), [personalizations])
   const opening = useOpening(personalizations, { given, page: firstPage, presets })
   const visit = { ...given, ...opening, page: given.page ?? firstPage }
@@ -118,6 +130,7 @@ function Simulator(
   const deferred = { ...useDeferredValue(given), ...opening }
   const page = deferred.page ?? firstPage
   const results = useEligibility(personalizations, { ...deferred, page })
+  const isFound = ({ personalization }: EligibilityResult) => search.matches(personalization)
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(body, minFormWidth)
   const explained = page.trim() === '' ? null : results
@@ -149,8 +162,17 @@ function Simulator(
       {explained && (
         <div>
           <div className={eligibilityTableParts}>
+            <FoundCount
+              search={search.list.view.search}
+              found={listText('list.matching', {
+                count: explained.filter(isFound).length,
+                total: explained.length,
+              })}
+            />
+            <ActiveFilters list={search.list} hasStatus />
             <EligibilityTabs
               results={explained}
+              isShown={search.isSearched ? isFound : undefined}
               visit={visit}
               onVisitChange={onVisitChange}
               onOpen={onOpen}

@@ -37,9 +37,11 @@ export function Forecast(
       personalizations: readonly Personalization[]
       /** How many days to look ahead. */
       days: number
+      /** Returns whether an event of a personalization is shown. @default all are */
+      matches?: ((personalization: Personalization) => boolean) | undefined
     },
 ) {
-  const { personalizations, days, onVisitOpen, onOpen } = props
+  const { personalizations, days, matches, onVisitOpen, onOpen } = props
   const part = useParts(forecastParts)
   const text = useText(forecastTexts)
   const now = useNow(minuteMs)
@@ -51,11 +53,14 @@ export function Forecast(
   const [shown, setShown] = useState(step)
   if (!forecast || now === null) return null
   const { events } = forecast
-  const coming = events.filter(({ at }) => at > now)
+  const coming = events.filter(
+    ({ at, rows }) =>
+      at > now && (!matches || rows.some(({ personalization }) => matches(personalization))),
+  )
   return (
     <div className="pk-forecast">
       <div {...part('head')}>
-        <Verdict detail={words.emptied(forecast, now)}>
+        <Verdict detail={matches ? undefined : words.emptied(forecast, now)}>
           {coming.length === 0
             ? text('forecast.none', { days })
             : text('forecast.verdict', { count: coming.length, days })}

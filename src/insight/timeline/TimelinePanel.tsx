@@ -1,14 +1,10 @@
 'use client'
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { Personalization } from '../../contract/Personalization.js'
+import { useMemo } from 'react'
 import type { Scope } from '../../contract/Scope.js'
-import { useLocale } from '../../i18n/useLocale.js'
-import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { joinClasses } from '../../internal/joinClasses.js'
-import { filterPersonalizations } from '../../list/model/filterPersonalizations.js'
+import { ActiveFilters } from '../../list/active-filters/ActiveFilters.js'
 import { PanelSearch } from '../../list/search-box/PanelSearch.js'
-import { parseSearch } from '../../list/search/parseSearch.js'
 import { OfWebsite } from '../../list/states/OfWebsite.js'
 import { PanelFrame } from '../../list/states/PanelFrame.js'
 import type { PanelPartOptions } from '../../list/states/PanelSlots.js'
@@ -20,6 +16,7 @@ import { acceptRef } from '../../ui/parts/react18.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { StatusMessage } from '../../ui/status-message/StatusMessage.js'
 import { Forecast } from '../forecast/Forecast.js'
+import { usePanelSearch } from '../usePanelSearch.js'
 import type { VisitActions } from '../VisitActions.js'
 import type { TimelineGroupOptions, TimelineZoomOptions } from './ScheduleTimeline.js'
 import { ScheduleTimeline } from './ScheduleTimeline.js'
@@ -61,11 +58,12 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
   const listText = useText(listTexts)
   const source = useListPanel(scope)
   const { personalizations } = source
-  const [search, setSearch] = useState('')
-  // Typing stays fast in a long list.
-  const searched = useDeferredValue(search)
-  const found = useFound(personalizations, searched)
-  const isUnmatched = found?.length === 0 && searched.trim() !== ''
+  const { list, shown, isSearched, matches } = usePanelSearch(personalizations)
+  const found = useMemo(
+    () => (isSearched ? personalizations?.filter(matches) : personalizations),
+    [personalizations, isSearched, matches],
+  )
+  const isUnmatched = isSearched && shown.count === 0
   return (
     <PanelFrame
       {...rest}
@@ -82,27 +80,27 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
         personalizations &&
         personalizations.length > 0 && (
           <PanelSearch
+            list={list}
             label={text('timeline.search')}
-            placeholder={listText('search.placeholder')}
-            value={search}
             found={listText('list.matching', {
               count: found?.length ?? 0,
               total: personalizations.length,
             })}
-            onChange={setSearch}
           />
         )
       }
     >
+      <ActiveFilters list={list} hasStatus />
       {personalizations && (
         <Forecast
           personalizations={personalizations}
           days={forecastDays}
+          matches={isSearched ? matches : undefined}
           onVisitOpen={onVisitOpen}
           onOpen={onOpen}
         />
       )}
-      {isUnmatched && <StatusMessage icon="empty" title={text('timeline.no-match')} />}
+      {isUnmatched && <StatusMessage icon="empty" title={listText('search.no-match')} />}
       {/* Hidden instead of removed, so that its period, grouping and form are kept. */}
       {found && (
         <ScheduleTimeline
@@ -120,13 +118,3 @@ const PanelOfWebsite = acceptRef(function PanelOfWebsite(props: TimelinePanelPro
     </PanelFrame>
   )
 })
-
-/** Returns the personalizations that match a search, as in the list. */
-function useFound(personalizations: readonly Personalization[] | undefined, search: string) {
-  const now = useNow()
-  const { timeZone } = useLocale()
-  return useMemo(() => {
-    if (!personalizations || search.trim() === '') return personalizations
-    return filterPersonalizations(personalizations, parseSearch(search), { now, timeZone })
-  }, [personalizations, search, now, timeZone])
-}

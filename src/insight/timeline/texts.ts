@@ -6,7 +6,6 @@ export const timelineTexts = {
   ...personalizationTexts,
   'timeline.label': 'Timeline',
   'timeline.search': 'Search the timeline',
-  'timeline.no-match': 'No matching personalizations',
   'timeline.by': 'Name',
   'timeline.zoom': 'Period',
   'timeline.zoom.month': 'Month',

@@ -5,8 +5,9 @@ import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { SearchValue } from '../../personalization/fields/SearchValue.js'
+import { hasWords } from '../search/hasWords.js'
 import type { SearchContext } from '../search/matcherOf.js'
-import { matcherOf } from '../search/matcherOf.js'
+import { matcherOf, shownWord } from '../search/matcherOf.js'
 import { normalizeValue } from '../search/normalizeWord.js'
 import type { SearchTerm, SearchTerms } from '../search/Search.js'
 import type { ListIndex } from './listIndex.js'
@@ -36,23 +37,54 @@ function compileTerm(
   if (term.type === 'invalid') return null
   const { isNegated } = term
   if (term.type === 'text') {
-    const wanted = normalizeText(term.text)
-    return { term, test: (row) => index.text(row).includes(wanted) !== isNegated }
+    const test = testText(index, normalizeText(term.text), fields)
+    return { term, test: (row) => test(row) !== isNegated }
   }
   const field = findField(fields, term.field)
   if (!field) return null
   const test =
     kindOf(field).search === 'compared'
       ? testValues(index, field, term.values, context)
-      : testWords(index, field, term.values)
+      : testWords(index, field, term.values, context)
   return { term, test: (row) => test(row) !== isNegated }
 }
 
+/** Creates a test for text in a row, and in what fields show instead of their values, such as the name of an owner. */
+function testText(index: ListIndex, wanted: string, fields: readonly PersonalizationField[]) {
+  const labelled = fields
+    .filter((field) => field.labelOf && kindOf(field).search !== 'compared')
+    .map((field) => {
+      const isMatch = index
+        .words(field)
+        .words.map((word) => word !== null && Boolean(shownWord(field, word)?.includes(wanted)))
+      return isMatch.includes(true) ? testCodes(index, field, isMatch) : null
+    })
+    .filter((test) => test !== null)
+  return (row: number) => index.text(row).includes(wanted) || labelled.some((test) => test(row))
+}
+
 /** Creates a test that checks each word only once, no matter how many rows have it. */
-function testWords(index: ListIndex, field: PersonalizationField, values: readonly SearchValue[]) {
-  const { keys, starts, codes } = index.words(field)
-  const matches = wordMatcher(values, field)
-  const isMatch = keys.map(matches)
+function testWords(
+  index: ListIndex,
+  field: PersonalizationField,
+  values: readonly SearchValue[],
+  { labelOf }: SearchContext,
+) {
+  const { words, keys } = index.words(field)
+  const { matches, matchesLabel } = wordMatcher(values, field, keys)
+  const isShown = field.labelOf !== undefined || kindOf(field).search === 'whole'
+  const isMatch = keys.map((key, code) => {
+    const word = words[code] ?? null
+    if (matches(key) || word === null || !isShown) return matches(key)
+    const shown = shownWord(field, word, labelOf)
+    return shown !== null && matchesLabel(shown)
+  })
+  return testCodes(index, field, isMatch)
+}
+
+/** Creates a test for rows that have one of the matching words. */
+function testCodes(index: ListIndex, field: PersonalizationField, isMatch: readonly boolean[]) {
+  const { starts, codes } = index.words(field)
   return (row: number) => {
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
       if (isMatch[codes[at] ?? 0]) return true
@@ -133,13 +165,15 @@ export function rankRows(
 }
 
 /**
- * Creates a function that tests a normalized word, or `null` for no value, against search values.
- * Text matches partially, and keywords match only as a whole.
+ * Creates a function that tests a normalized word, or `null` for no value, against search values, and one that
+ * tests what is shown for a word. Text matches partially. Keywords match only as a whole, or whole words of what is
+ * shown, unless a row has the wanted word itself.
  */
 function wordMatcher(
   values: readonly SearchValue[],
   field: PersonalizationField,
-): (word: string | null) => boolean {
+  keys: readonly (string | null)[],
+): { matches: (word: string | null) => boolean; matchesLabel: (label: string) => boolean } {
   const whole = new Set<string>()
   const tests: ((word: string) => boolean)[] = []
   let isNoneWanted = false
@@ -157,9 +191,18 @@ function wordMatcher(
     else if (op === 'ends') tests.push((word) => word.endsWith(wanted))
     else tests.push((word) => word.includes(wanted))
   }
-  return (word) => {
-    // A word can be empty once its accents are removed.
-    if (!word) return isNoneWanted
-    return whole.has(word) || tests.some((test) => test(word))
+  const known = new Set([
+    ...keys,
+    ...(field.order ?? []).map((each) => normalizeValue(field, each)),
+  ])
+  const unknown = [...whole].filter((word) => !known.has(word))
+  return {
+    matches(word) {
+      // A word can be empty once its accents are removed.
+      if (!word) return isNoneWanted
+      return whole.has(word) || tests.some((test) => test(word))
+    },
+    matchesLabel: (label) =>
+      tests.some((test) => test(label)) || unknown.some((word) => hasWords(label, word)),
   }
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../internal/getOrInsert.js'
 import { isList } from '../../personalization/fields/isList.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
 import type {
@@ -5,6 +6,7 @@ import type {
   PersonalizationField,
 } from '../../personalization/fields/PersonalizationField.js'
 import { positionInOrder } from '../../personalization/fields/positionInOrder.js'
+import { ownLabel } from '../../personalization/ownLabel.js'
 import { collation } from './collation.js'
 
 /** A column to sort by and its direction. */
@@ -30,7 +32,7 @@ export function rowComparer(
 ): Compare {
   const sign = direction === 'ascending' ? 1 : -1
   const ranks = ranksOf(field, values)
-  return ranks ? compareRanks(ranks, sign) : compareTexts(textsOf(values), sign, locale)
+  return ranks ? compareRanks(ranks, sign) : compareTexts(textsOf(field, values), sign, locale)
 }
 
 function compareRanks(ranks: Ranks, sign: number): Compare {
@@ -78,10 +80,21 @@ function compareTexts(texts: readonly (string | null)[], sign: number, locale: s
   }
 }
 
-function textsOf(values: readonly FieldValue[]): (string | null)[] {
+/** Returns the texts to sort by: what the field shows for its values. */
+function textsOf(
+  field: PersonalizationField,
+  values: readonly FieldValue[],
+): readonly (string | null)[] {
+  const labels = new Map<string, string>()
+  const shownOf = (value: string) =>
+    field.labelOf ? getOrInsert(labels, value, () => ownLabel(field, value) ?? value) : value
   return values.map((value) => {
-    const text = Array.isArray(value) ? value.join(', ') : value
-    return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+    const text = isList(value)
+      ? value.map(shownOf).join(', ')
+      : typeof value === 'string'
+        ? shownOf(value)
+        : ''
+    return text.trim() === '' ? null : text.trim()
   })
 }
 

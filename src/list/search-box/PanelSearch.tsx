@@ -1,31 +1,21 @@
 'use client'
-import { Icon } from '../../ui/icon/Icon.js'
-import { searchIcon } from '../../ui/icon/icons.js'
 import { FoundCount } from '../../ui/search-field/FoundCount.js'
-import { SearchField } from '../../ui/search-field/SearchField.js'
+import type { PersonalizationListState } from '../PersonalizationListState.js'
+import { SearchBox } from './SearchBox.js'
 
-/** The search box of a panel other than the list's, such as the audit. Escape clears it. */
+/** The search box of a panel other than the list's. It says how much it found. */
 export function PanelSearch(props: {
-  label: string
-  placeholder?: string | undefined
-  value: string
+  list: PersonalizationListState
+  /** The accessible name. @default “Search personalizations” */
+  label?: string | undefined
   /** How much was found, in words. It is announced. */
   found: string
-  onChange: (value: string) => void
 }) {
-  const { found, onChange, ...rest } = props
+  const { list, label, found } = props
   return (
-    <div className="pk-search-box">
-      <div className="pk-search-box-field">
-        <Icon name={searchIcon} />
-        <SearchField
-          {...rest}
-          className="pk-search-box-input"
-          onValueChange={onChange}
-          clearsOnEscape
-        />
-        <FoundCount search={rest.value} found={found} />
-      </div>
-    </div>
+    <>
+      <SearchBox list={list} label={label} />
+      <FoundCount search={list.view.search} found={found} />
+    </>
   )
 }

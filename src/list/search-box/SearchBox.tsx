@@ -20,6 +20,8 @@ export interface SearchBoxProps extends RootProps<'div'>, PartOptions<typeof sea
   list: PersonalizationListState
   /** The placeholder. @default an example search */
   placeholder?: string | undefined
+  /** The accessible name of the field. @default “Search personalizations” */
+  label?: string | undefined
 }
 
 /**
@@ -31,6 +33,7 @@ export interface SearchBoxProps extends RootProps<'div'>, PartOptions<typeof sea
 export const SearchBox = acceptRef(function SearchBox({
   list,
   placeholder,
+  label,
   ...rest
 }: SearchBoxProps) {
   const id = useId()
@@ -46,6 +49,7 @@ export const SearchBox = acceptRef(function SearchBox({
         list={list}
         searchText={searchText}
         placeholder={placeholder}
+        label={label}
         issuesId={issues.length > 0 ? `${id}-issues` : undefined}
         onTyping={(isNowTyping) => {
           setIsTyping(isNowTyping)

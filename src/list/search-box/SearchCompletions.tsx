@@ -1,9 +1,11 @@
 'use client'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
+import { normalizeText } from '../../internal/normalizeText.js'
 import { shorten } from '../../internal/shorten.js'
 import { fieldLabel, valueLabel } from '../../personalization/fieldLabel.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
+import { ownLabel } from '../../personalization/ownLabel.js'
 import { OptionList } from '../../ui/option-list/OptionList.js'
 import { useParts } from '../../ui/parts/Parts.js'
 import { searchBoxParts } from '../parts.js'
@@ -49,10 +51,14 @@ function Completion(props: {
   const field = findField(props.fields, id)
   if (!field) return null
   const meaning = value === undefined ? fieldLabel(text, field) : valueLabel(text, field, value)
+  // A name says more than an ID, and a word is not said twice.
+  const isNamed = typeof value === 'string' && ownLabel(field, value) !== undefined
+  const isSameWord = normalizeText(meaning) === normalizeText(written.replace(/:$/, ''))
+  const [first, second] = isNamed ? [meaning, written] : [written, meaning]
   return (
     <>
-      <bdi {...part('completion-text')}>{shorten(written, 60)}</bdi>
-      {meaning !== written && <bdi {...part('completion-label')}>{shorten(meaning, 60)}</bdi>}
+      <bdi {...part('completion-text')}>{shorten(first, 60)}</bdi>
+      {!isSameWord && <bdi {...part('completion-label')}>{shorten(second, 60)}</bdi>}
       {count !== undefined && <span {...part('completion-count')}>{formatters.number(count)}</span>}
     </>
   )

@@ -27,6 +27,7 @@ export function SearchInput(props: {
   list: PersonalizationListState
   searchText: SearchText
   placeholder: string | undefined
+  label: string | undefined
   /** The ID of the issue list. `undefined` if there are no issues. */
   issuesId: string | undefined
   onTyping: (isTyping: boolean) => void
@@ -34,6 +35,7 @@ export function SearchInput(props: {
   const part = useParts(searchBoxParts)
   const { id, input, list, searchText, placeholder, issuesId, onTyping } = props
   const text = useText(listTexts)
+  const { label = text('search.label') } = props
   const example = usePlaceholder(list.personalizations)
   const completion = useCompletions(list, searchText, input)
   const index = useRef(list.internals.index)
@@ -53,7 +55,7 @@ export function SearchInput(props: {
       <input
         ref={input}
         {...part('input')}
-        aria-label={text('search.label')}
+        aria-label={label}
         aria-invalid={issuesId ? true : undefined}
         aria-describedby={issuesId}
         {...plainInput}

@@ -4,13 +4,18 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { normalizeText } from '../../internal/normalizeText.js'
 import { kindOf } from '../../personalization/fields/kindOf.js'
+import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import { typeText } from '../../ui/dom/typeText.js'
 import { facetsOf } from '../listFacets.js'
 import type { PersonalizationListState } from '../PersonalizationListState.js'
 import type { SearchCompletion } from '../search/completeSearch.js'
 import { completeSearch } from '../search/completeSearch.js'
+import { hasWords } from '../search/hasWords.js'
+import type { SearchContext } from '../search/matcherOf.js'
+import { shownWord } from '../search/matcherOf.js'
 import { quotationMarks } from '../search/scanSearch.js'
+import { useSearchContext } from '../useSearchContext.js'
 import type { SearchText } from './useSearchText.js'
 
 /** The suggestions, and the current one. */
@@ -39,7 +44,14 @@ export function useCompletions(
   const [caret, setCaret] = useState<number | null>(null)
   const [current, setCurrent] = useState<number | null>(null)
   const { text: search } = searchText
-  const completions = caret === null ? [] : offer(list, search, caret)
+  const { labelOf } = useSearchContext()
+  const complete = (text: string, position: number) =>
+    completeSearch(text, position, { fields: list.fields, facets: () => facetsOf(list), labelOf })
+  // Only suggestions that would change the text.
+  const completions =
+    caret === null
+      ? []
+      : complete(search, caret).filter(({ text, start, end }) => search.slice(start, end) !== text)
 
   function moveTo(position: number | null) {
     setCaret(position)
@@ -74,7 +86,8 @@ export function useCompletions(
     },
     onChange({ currentTarget }) {
       const { value, selectionStart } = currentTarget
-      searchText.change(value, finishedText(list, value, selectionStart ?? value.length))
+      const position = selectionStart ?? value.length
+      searchText.change(value, finishedText(list.fields, value, complete(value, position), labelOf))
       follow(currentTarget)
     },
   }
@@ -83,32 +96,27 @@ export function useCompletions(
 /** The comma between two values, at the start of a text. */
 const separator = /^[,，、،]/
 
-/** Returns the suggestions that would change the text. */
-function offer(list: PersonalizationListState, search: string, caret: number) {
-  return complete(list, search, caret).filter(
-    ({ text, start, end }) => search.slice(start, end) !== text,
-  )
-}
-
-function complete(list: PersonalizationListState, search: string, caret: number) {
-  const { fields } = list
-  return completeSearch(search, caret, { fields, facets: () => facetsOf(list) })
-}
-
 /**
  * Returns the text without a value that is still being typed. `status:ru` matches nothing, so
  * the rows would disappear until the user has typed `status:running`.
  */
-function finishedText(list: PersonalizationListState, search: string, caret: number): string {
-  const offered = complete(list, search, caret)
+function finishedText(
+  fields: readonly PersonalizationField[],
+  search: string,
+  offered: readonly SearchCompletion[],
+  labelOf: SearchContext['labelOf'],
+): string {
   const [first] = offered
   if (first?.value === undefined) return search
   const { start, end, field } = first
   const typed = normalizeText(search.slice(start, end))
   // Before the closing quote, nothing is offered.
   const isQuoted = typed !== '' && quotationMarks.includes(search.charAt(start))
-  const isWhole = isQuoted || offered.some(({ value }) => normalizeText(value ?? 'none') === typed)
-  const known = findField(list.fields, field)
+  const known = findField(fields, field)
+  const isFinished = (value: string) =>
+    normalizeText(value) === typed ||
+    Boolean(known && hasWords(shownWord(known, value, labelOf) ?? '', typed))
+  const isWhole = isQuoted || offered.some(({ value }) => isFinished(value ?? 'none'))
   const matchesParts = known && kindOf(known).search === 'parts'
   if (isWhole || matchesParts) return search
   // With a comma beside the value that is left out, the whole condition would be invalid.

@@ -3,6 +3,8 @@ import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { Facet } from '../model/countFacets.js'
+import type { SearchContext } from './matcherOf.js'
+import { shownWord } from './matcherOf.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
 
@@ -35,11 +37,21 @@ function wordOf(value: string | null): string {
  *
  * @param caret The caret position in the text, in UTF-16 code units.
  * @param input.facets Returns the facets, from `facetPersonalizations`. Called only when needed.
+ * @param input.labelOf Returns the text that is shown for a value. Values are also suggested by it.
+ * @default the field's `labelOf`
  */
 export function completeSearch(
   text: string,
   caret: number,
-  { fields, facets }: { fields: readonly PersonalizationField[]; facets: () => readonly Facet[] },
+  {
+    fields,
+    facets,
+    labelOf,
+  }: {
+    fields: readonly PersonalizationField[]
+    facets: () => readonly Facet[]
+    labelOf?: SearchContext['labelOf']
+  },
 ): SearchCompletion[] {
   // Completes the text before the caret, and also replaces the rest of the term.
   const term = scanSearch(text.slice(0, caret)).findLast(({ end }) => end === caret)
@@ -60,7 +72,11 @@ export function completeSearch(
   const facet = facets().find((other) => other.field === field.id)
   return (
     candidates(field, facet)
-      .filter(({ value: given }) => wordOf(given).includes(wanted))
+      .filter(
+        ({ value: given }) =>
+          wordOf(given).includes(wanted) ||
+          (given !== null && Boolean(shownWord(field, given, labelOf)?.includes(wanted))),
+      )
       // Other values that contain the typed one can be more frequent.
       .sort((a, b) => Number(wordOf(b.value) === wanted) - Number(wordOf(a.value) === wanted))
       .slice(0, maxCompletions)

@@ -1,7 +1,6 @@
 'use client'
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useFormatters } from '../../i18n/useFormatters.js'
-import { useLocale } from '../../i18n/useLocale.js'
 import { useNow } from '../../i18n/useNow.js'
 import { useText } from '../../i18n/useText.js'
 import { statusOrder } from '../../personalization/fields/derivedFields.js'
@@ -22,6 +21,7 @@ import { parseSearch } from '../search/parseSearch.js'
 import { printSearch } from '../search/printSearch.js'
 import { lazyPart } from '../states/lazyPart.js'
 import { listTexts } from '../texts.js'
+import { useSearchContext } from '../useSearchContext.js'
 import type { TabName } from './tabConditions.js'
 import { activeTab, countTabs, termsOnTab, termsWithoutTab } from './tabConditions.js'
 
@@ -112,7 +112,7 @@ function Tab(props: { name: TabName; count: number; isActive: boolean; onSelect:
 function useTabCounts({ personalizations, fields, search, internals }: PersonalizationListState) {
   const { index } = internals
   const now = useNow()
-  const { timeZone } = useLocale()
+  const context = useSearchContext()
   const activeQuery = useDeferredValue(printSearch({ terms: termsWithoutTab(search.terms) }))
   const otherQuery = useDeferredValue(printSearch({ terms: termsOnTab(search.terms, 'all') }))
   const occurring = useMemo(
@@ -122,13 +122,13 @@ function useTabCounts({ personalizations, fields, search, internals }: Personali
   const count = useCallback(
     (query: string) => {
       if (query === '') return occurring
-      const tests = compileSearch(index, parseSearch(query, { fields }), fields, { now, timeZone })
+      const tests = compileSearch(index, parseSearch(query, { fields }), fields, context)
       const rows = Array.from(matchingRows(index, tests)).flatMap(
         (row) => personalizations[row] ?? [],
       )
       return countTabs(rows, { now, fields })
     },
-    [index, fields, personalizations, now, timeZone, occurring],
+    [index, fields, personalizations, now, context, occurring],
   )
   const ofActive = useMemo(() => count(activeQuery), [count, activeQuery])
   // Most searches have no other condition on the status, so the rows are counted only once.

@@ -52,8 +52,9 @@ export interface PersonalizationField extends Normalizer {
   /** The order of the values. @default alphabetical */
   order?: readonly string[] | undefined
   /**
-   * Returns the text to show for a value, such as a name for an ID. Search and export use the value
-   * itself. @default the text of a built-in value, otherwise the value
+   * Returns the text to show for a value, such as a name for an ID. Rows are sorted by this text, and a search finds
+   * it as well as the value. Exports and URLs have the value. @default the text of a built-in value, otherwise
+   * the value
    */
   labelOf?: ((value: string) => string | undefined) | undefined
   /**

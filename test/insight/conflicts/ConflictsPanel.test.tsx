@@ -59,7 +59,7 @@ it('says that there are no conflicts, whatever the user has searched for before'
       <ConflictsPanel />
     </Kit>,
   )
-  await userEvent.type(await screen.findByRole('searchbox'), 'nothing')
+  await userEvent.type(await screen.findByRole('combobox'), 'nothing')
   expect(await screen.findByText('No matching conflicts')).toBeVisible()
   rows = [banner]
   await act(() => queryClient.refetchQueries())

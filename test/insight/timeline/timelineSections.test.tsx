@@ -138,7 +138,7 @@ it('a timeline keeps its period while a search finds nothing', async () => {
   const { Kit } = createKit()
   render(<TimelinePanel />, { wrapper: Kit })
   await userEvent.click(await screen.findByRole('button', { name: 'Year' }))
-  const search = screen.getByRole('searchbox', { name: 'Search the timeline' })
+  const search = screen.getByRole('combobox', { name: 'Search the timeline' })
   await userEvent.type(search, 'zzq')
   await screen.findByText('No matching personalizations')
   expect(screen.queryByRole('button', { name: 'Year' })).toBeNull()
