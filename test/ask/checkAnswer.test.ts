@@ -18,7 +18,7 @@ const rows = JSON.parse(readFileSync(join(folder, 'rows.json'), 'utf8')) as Pers
 const now = Date.UTC(2026, 10, 28, 12)
 const keys = keyPersonalizations(rows)
 const nameOf = new Map(rows.map((row, index) => [keys[index] ?? '', row.variationName]))
-const languages = ['en', 'de', 'fr', 'ja', 'pl', 'ar', 'late']
+const languages = ['en', 'de', 'fr', 'ja', 'pl', 'ar', 'late', 'kept']
 
 const answersIn = (language: string) =>
   readFileSync(join(folder, `${language}.jsonl`), 'utf8')
@@ -41,12 +41,13 @@ function scoreAnswer(answer: LabelledAnswer, score: Score): void {
   score.claims += left.length
   for (const claim of checkAnswer(answer.text, rows, { now })) {
     const name = claim.key === null ? null : nameOf.get(claim.key)
-    const at = left.findIndex(
-      (label) =>
-        label.name === name &&
-        label.field === claim.field &&
-        (label.quote.includes(claim.said) || claim.said.includes(label.quote)),
-    )
+    const isAbout = (label: LabelledAnswer['claims'][number]) =>
+      label.name === name &&
+      label.field === claim.field &&
+      (label.quote.includes(claim.said) || claim.said.includes(label.quote))
+    // A claim about several tags differs if one of them does.
+    const same = left.findIndex((label) => isAbout(label) && label.verdict === claim.verdict)
+    const at = same === -1 ? left.findIndex(isAbout) : same
     const [label] = at === -1 ? [] : left.splice(at, 1)
     const text = `${answer.id} ${name} ${claim.field} “${claim.said}” ${claim.verdict} (${String(claim.is)})`
     if (claim.verdict === 'differs') score.marked += 1
@@ -75,7 +76,7 @@ describe('checkAnswer', () => {
     expect(recall).toBeGreaterThan(0.3)
   })
 
-  it('has a precision of at least 99 % and a recall of at least 60 % in all languages together', () => {
+  it('has a precision of at least 99 % and a recall of at least 70 % in all languages together', () => {
     const recall = total.found / total.claims
     const precision = 1 - total.wrong.length / total.marked
     console.info(
@@ -83,6 +84,6 @@ describe('checkAnswer', () => {
     )
     expect(total.wrong.slice(0, 20)).toEqual([])
     expect(precision).toBeGreaterThanOrEqual(0.99)
-    expect(recall).toBeGreaterThanOrEqual(0.6)
+    expect(recall).toBeGreaterThanOrEqual(0.7)
   })
 })

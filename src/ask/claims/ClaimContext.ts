@@ -32,5 +32,7 @@ export interface SaidValue {
   to: number
   /** Whether it can stand before the name, as in "The owner of A is B". */
   canPrecede: boolean
+  /** Whether the name before it is the subject after all, as in "Responsible for A is B". @default false */
+  isAfterObject?: boolean | undefined
   compare: (personalization: Personalization) => Comparison
 }

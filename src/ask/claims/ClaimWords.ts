@@ -28,6 +28,12 @@ export interface ClaimWords {
   columns: Partial<Record<ClaimField, string>>
   yes: string
   no: string
+  /** The numbers from one to twelve. */
+  numbers: readonly string[]
+  /** The word for several variants. */
+  variants: string
+  /** Says that a number is that of all personalizations. */
+  total: string
   /** Before or after a number, says that personalizations of the whole list are counted. */
   counted: string
 }

@@ -19,7 +19,7 @@ export function readLines(lines: readonly VisibleText[], context: ClaimContext):
     const stated = { text: maskQuotes(masked), at: line.at }
     const [mention] = mentions
     const isName = mention && mentions.length === 1 && isOnlyName(masked)
-    if (mentions.length > 0 || !isLabeled(masked, context)) above = null
+    if (mentions.length > 0 || !isLabeled(masked, { above, context })) above = null
     if (isName && !mention.isObject) above = mention.personalization
     const isUnder = mentions.length === 0 ? above : null
     return splitSentences(stated, context.patterns.words).flatMap((sentence) =>
@@ -28,10 +28,17 @@ export function readLines(lines: readonly VisibleText[], context: ClaimContext):
   })
 }
 
-/** Returns whether a line has a label, as in nested lists: "- Status: running". */
-function isLabeled(text: string, { patterns }: ClaimContext): boolean {
+/** Returns whether a line has a label, as in nested lists: "- Status: running", or the name of a variant. */
+function isLabeled(
+  text: string,
+  { above, context }: { above: Personalization | null; context: ClaimContext },
+): boolean {
   const label = /^\s*[-*+•]?\s*(\p{L}[^:：]{0,30}?)\s*[:：]/u.exec(text)?.[1]
-  return label !== undefined && fieldOfHeading(label, patterns) !== null
+  if (label === undefined) return false
+  return (
+    fieldOfHeading(label, context.patterns) !== null ||
+    Boolean(above?.variants?.some(({ name }) => name?.trim() === label))
+  )
 }
 
 function isOnlyName(masked: string): boolean {
@@ -58,16 +65,17 @@ function readSentence(
     .map((each) => ({ ...each, from: each.from - from, to: each.to - from }))
   const text = line.text.slice(from, from + masked.length)
   if (patterns.open.test(masked) || isAdvice.test(masked)) return []
-  const clauses = statedClauses(masked, patterns)
+  const denied = deniedClauses(masked, patterns)
   const isStated = (value: Pick<SaidValue, 'from' | 'to'>) =>
-    clauses.some((clause) => clause.at <= value.from && value.to <= clause.at + clause.text.length)
+    !denied.some((clause) => clause.at < value.to && value.from < clause.at + clause.text.length)
   const groups = groupMentions(masked, mentions, patterns)
-  const claims = readValues(masked, { mentions, context }).flatMap((value) => {
+  const claims = readValues(masked, { mentions, above, context }).flatMap((value) => {
     const subjects = above ? [above] : subjectsOf(value, groups, masked)
     return (isStated(value) ? subjects : []).flatMap((subject) => {
       const compared = value.compare(subject)
       // With several subjects, a difference may be about another one.
-      const isOpen = groups.length > 1 && compared?.isSame === false
+      const isOpen =
+        groups.length > 1 && compared?.isSame === false && !isSeparate(value, groups, masked)
       return compared && !isOpen
         ? [claimOf(value, { key: context.keyOf(subject), at, text, compared })]
         : []
@@ -142,12 +150,12 @@ function maskQuotes(text: string): string {
   })
 }
 
-/** Returns the clauses that state something. What follows a negation belongs to it, unless it names another subject. */
-function statedClauses(masked: string, { denied }: ClaimPatterns): VisibleText[] {
+/** Returns the clauses that state nothing. What follows a negation belongs to it, unless it names another subject. */
+function deniedClauses(masked: string, { denied }: ClaimPatterns): VisibleText[] {
   let isDenied = false
   return splitClauses(masked).filter(({ text }) => {
     isDenied = denied.test(text) || (isDenied && !text.includes(blank))
-    return !isDenied
+    return isDenied
   })
 }
 
@@ -191,9 +199,31 @@ function groupMentions(
   })
 }
 
+/** Words and marks that part two statements: "A ends on Monday, and B on Friday". */
+const parts =
+  /[;,，、،]|(?<![\p{L}])(?:and|while|whereas|und|während|et|tandis que|i|a|natomiast)(?![\p{L}])|(?<=\s)و/iu
+
+/** Returns whether the name before a value and the value are a statement of their own, parted from those about others. */
+function isSeparate(
+  { from, to }: SaidValue,
+  groups: readonly Mention[][],
+  masked: string,
+): boolean {
+  const at = groups.findLastIndex((each) => (each.at(-1)?.to ?? Infinity) <= from)
+  const [mention, ...others] = groups[at] ?? []
+  if (!mention || others.length > 0) return false
+  if (/[;:,，、،]/u.test(masked.slice(mention.to, from))) return false
+  const before = groups[at - 1]?.at(-1)
+  const after = groups[at + 1]?.[0]
+  return (
+    (!before || parts.test(masked.slice(before.to, mention.from))) &&
+    (!after || (!after.isObject && parts.test(masked.slice(to, after.from))))
+  )
+}
+
 /** Returns whom a value is about: the names before it or, if there are none, the only ones. */
 function subjectsOf(
-  { from, canPrecede }: SaidValue,
+  { from, canPrecede, isAfterObject = false }: SaidValue,
   groups: readonly Mention[][],
   masked: string,
 ): Personalization[] {
@@ -202,7 +232,7 @@ function subjectsOf(
   if (group && last) {
     const isBeside = /^\s*[“”"'*»」]*\s*[(（]\s*\S*\s*$/u.test(masked.slice(last.to, from))
     if (isBeside) return [last.personalization]
-    if (group.some(({ isObject }) => isObject)) return []
+    if (!isAfterObject && group.some(({ isObject }) => isObject)) return []
     return group.map(({ personalization }) => personalization)
   }
   const [only, ...others] = groups

@@ -7,9 +7,12 @@ import type { ClaimContext, Mention, SaidValue } from './ClaimContext.js'
 import { compareDay, comparePage, compareStatus } from './compareClaim.js'
 import type { NamedDay } from './readDates.js'
 import { readDates } from './readDates.js'
+import { numberSource, readNumber } from './readNumber.js'
 
 interface Given {
   mentions: readonly Mention[]
+  /** What the lines below a name are about. */
+  above: Personalization | null
   context: ClaimContext
 }
 
@@ -25,6 +28,8 @@ export function readValues(masked: string, given: Given): SaidValue[] {
     ...readExclusive(masked, given.context),
     ...readTags(masked, given.context),
     ...readShares(masked, given),
+    ...readSplits(plain, given.context),
+    ...readVariantCounts(masked, given.context),
   ]
 }
 
@@ -141,6 +146,7 @@ function readPages(masked: string, { patterns }: ClaimContext): SaidValue[] {
     const lead = masked.slice(0, match.index)
     const isNamed =
       isUnspaced ||
+      /\uffff[”"'*»]*\s*(?:[–—:-]\s+|[(（])$/u.test(lead) ||
       new RegExp(
         `(?<![\\p{L}])(?:${words.page})[\\s:“”"'(*]*(?:(?:the|der|die|la|stronie|page|Seite|الصفحة)\\s+)?$`,
         'iu',
@@ -164,8 +170,15 @@ function readOwners(masked: string, context: ClaimContext): SaidValue[] {
     const lead = masked.slice(Math.max(0, match.index - 28), match.index)
     const tail = masked.slice(match.index + match[0].length).slice(0, 24)
     const cut = lead.replace(/^.*[;,،、](?=[^;,،、]*$)/su, '')
+    const isAfterObject = new RegExp(
+      `(?:${words.owner})[^\uffff.;]{0,20}\uffff+[\\s”"'*»]*(?:is|ist|est|jest|هو|هي)\\s+$`,
+      'iu',
+    ).test(masked.slice(0, match.index))
     const isOwner =
-      whole(words.owner).test(cut) || whole(words.owner).test(tail.replace(/[;,.،、。].*$/su, ''))
+      isAfterObject ||
+      isAlone(masked, match) ||
+      whole(words.owner).test(cut) ||
+      whole(words.owner).test(tail.replace(/[;,.،、。].*$/su, ''))
     if (!isOwner) return []
     const said = owners.get(match[0])
     return [
@@ -173,10 +186,20 @@ function readOwners(masked: string, context: ClaimContext): SaidValue[] {
         field: 'owner',
         ...spanOf(match),
         canPrecede: true,
+        isAfterObject,
         compare: ({ assignee }) => ({ is: assignee, isSame: assignee === said }),
       },
     ]
   })
+}
+
+/** Returns whether a value stands alone between dashes, semicolons or brackets: "A – paused – Mei Tanaka". */
+function isAlone(
+  masked: string,
+  { index, 0: value }: RegExpMatchArray & { index: number },
+): boolean {
+  const [before, after] = [masked.slice(0, index), masked.slice(index + value.length)]
+  return /\uffff.*(?:\s[–—-]|[;(|])\s*$/u.test(before) && /^\s*(?:[–—|;)]|-\s|$)/u.test(after)
 }
 
 /** Returns the owners of the list, by their IDs and by the names in them, such as "Mei Tanaka" for `mei.tanaka`. */
@@ -251,10 +274,14 @@ function readTags(masked: string, { personalizations, patterns }: ClaimContext):
   })
 }
 
+/** What can stand between the name of a variant and its share. */
+const gets = `(?:[\\s:“”"'*(は、:：–—-]|variante?n?|wariant|gets|receives|has|bekommt|erhält|hat|reçoit|obtient|otrzymuje|dostaje|ma|على|に|が){1,6}`
+
 /** Finds the shares of variants: a name of a variant of the subject beside a percentage. */
-function readShares(masked: string, { mentions, context }: Given): SaidValue[] {
+function readShares(masked: string, { mentions, above, context }: Given): SaidValue[] {
   const values: SaidValue[] = []
-  for (const { personalization } of mentions) {
+  const subjects = above ? [above] : mentions.map(({ personalization }) => personalization)
+  for (const personalization of new Set(subjects)) {
     const { variants } = personalization
     const { shares, isAssumed } = variantShares(
       variants,
@@ -267,7 +294,7 @@ function readShares(masked: string, { mentions, context }: Given): SaidValue[] {
       if (!name || percent === undefined) continue
       const number = '([\\d٠-٩]+(?:[.,٫]\\d+)?)[\\s\\u00a0\\u202f]?[%٪]'
       const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])${escape(name)}[\\s:“”"'*(は]{1,4}${number}|${number}[\\s:]{1,3}(?:for\\s+|für\\s+|pour\\s+)?${escape(name)}(?![\\p{L}]|[\\s:(]*[\\d٠-٩])`,
+        `(?<![\\p{L}\\p{N}])${escape(name)}${gets}${number}|${number}[\\s:]{1,3}(?:for\\s+|für\\s+|pour\\s+)?${escape(name)}(?![\\p{L}]|[\\s:(]*[\\d٠-٩])`,
         'gu',
       )
       for (const match of masked.matchAll(pattern)) {
@@ -285,6 +312,66 @@ function readShares(masked: string, { mentions, context }: Given): SaidValue[] {
     }
   }
   return values
+}
+
+/** Finds the shares of all variants together: "a 60/40 split". */
+function readSplits(plain: string, { options }: ClaimContext): SaidValue[] {
+  return [...plain.matchAll(/(?<![\d/.:])\d{1,3}(?:\s?[/:]\s?\d{1,3}){1,4}(?![\d/.:])/gu)].flatMap(
+    (match): SaidValue[] => {
+      const said = match[0]
+        .split(/[/:]/u)
+        .map(Number)
+        .sort((a, b) => a - b)
+      if (said.reduce((sum, each) => sum + each, 0) !== 100) return []
+      return [
+        {
+          field: 'variants',
+          ...spanOf(match),
+          canPrecede: false,
+          compare(subject) {
+            const { shares, isAssumed } = variantShares(
+              subject.variants,
+              shareOptions(subject, options),
+            )
+            const is = shares.flatMap(({ percent }) => percent ?? []).sort((a, b) => a - b)
+            if (isAssumed || is.length !== shares.length) return null
+            const isSame =
+              is.length === said.length &&
+              is.every((percent, index) => Math.abs(percent - (said[index] ?? 0)) <= 1)
+            return { is: is.toReversed().join('/'), isSame }
+          },
+        },
+      ]
+    },
+  )
+}
+
+/** Finds how many variants a personalization has. */
+function readVariantCounts(masked: string, { patterns }: ClaimContext): SaidValue[] {
+  const { words, isUnspaced } = patterns
+  const number = isUnspaced ? '[\\d]{1,2}' : numberSource(words)
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}.,%/-])(${number})\\s*(?:${words.variants})(?![\\p{L}])`,
+    'giu',
+  )
+  return [...masked.matchAll(pattern)].flatMap((match): SaidValue[] => {
+    const isPart = /(?:other|of|more|andere|weitere|autres|innych|sur|z|von)\s+$/iu.test(
+      masked.slice(0, match.index),
+    )
+    if (isPart) return []
+    const said = readNumber(match[1] ?? '', words)
+    return [
+      {
+        field: 'variants',
+        ...spanOf(match),
+        canPrecede: false,
+        compare: ({ variants }) =>
+          variants && variants.length > 0
+            ? { is: variants.length, isSame: variants.length === said }
+            : null,
+      },
+    ]
+  })
 }
 
 function escape(text: string): string {
