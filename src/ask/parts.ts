@@ -33,7 +33,11 @@ export const chatHistoryParts = defineParts<
 
 export const chatMessageParts = defineParts<
   | 'avatar'
+  | 'check'
   | 'citation'
+  | 'claim'
+  | 'claim-note'
+  | 'claim-value'
   | 'edit'
   | 'feedback'
   | 'footer'

@@ -61,6 +61,17 @@ export const askTexts = {
   'ask.stopPending': 'Stop waiting for “{name}”',
   'ask.notSent': 'Not sent',
   'ask.unconfirmed': 'May have been sent',
+  'check.agrees': {
+    one: '{count} statement agrees with the list.',
+    other: '{count} statements agree with the list.',
+  },
+  'check.differs': {
+    one: '{count} of {total} statements differs from the list.',
+    other: '{count} of {total} statements differ from the list.',
+  },
+  'check.says': 'The list says: {value}',
+  'check.from': 'From {time}',
+  'check.changed': 'The list has changed since this answer.',
   'ask.failed': 'Your question may not have been sent. Your text is still here.',
   'ask.failedBecause': '{reason}. Your question wasn’t sent. Your text is still here. ({code})',
   'ask.mayBeSent':

@@ -14,6 +14,8 @@ export interface AnswerScript {
   outcome?: AnswerOutcome | undefined
   /** The answer's text, as Markdown. @default generated from the website's personalizations */
   message?: string | undefined
+  /** Whether one fact in the generated answer is wrong, to try out how differences are shown. @default false */
+  hasWrongFact?: boolean | undefined
   /** The answer's metadata, such as sources. @default [] */
   metadata?: unknown[] | undefined
   /**

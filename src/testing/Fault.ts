@@ -43,6 +43,8 @@ export type ResponseFault =
   | 'mismatch'
   /** Answers are DONE without a conversation. */
   | 'missing-chat-data'
+  /** Answers have one wrong date, number or status. */
+  | 'wrong-fact'
   /** Answers have the status ERROR without a message. */
   | 'error-without-text'
   /** Omits the CORS headers. */

@@ -18,6 +18,8 @@ interface List {
   /** The sentence for one row, and for several. */
   one: string
   many: string
+  /** What is said about each row. @default nothing but the name */
+  detail?: (item: Personalization) => string
 }
 
 const lists: List[] = [
@@ -32,6 +34,7 @@ const lists: List[] = [
     has: ({ item }, now) => nextMilestone(item, { now })?.isEndingSoon === true,
     one: 'ends in the next 7 days',
     many: 'end in the next 7 days',
+    detail: ({ endDate }) => (endDate === null ? '' : `ends on ${dayFormat.format(endDate - 1)}`),
   },
   {
     words: /no end/,
@@ -80,7 +83,8 @@ export function composeAnswer(
   const list = lists.find(({ words }) => words.test(asked))
   if (list) {
     const found = rows.flatMap((row) => (list.has(row, now) ? [row.item] : []))
-    return listOut(found, list.one, list.many)
+    const { detail } = list
+    return detail ? describeEach(found, { ...list, detail }) : listOut(found, list.one, list.many)
   }
   if (/priorit|first|order/.test(asked)) {
     const byPriority = personalizations
@@ -155,6 +159,38 @@ function describePage(path: string, rows: Row[]) {
   }
   const others = rest === 1 ? '1 more targets it, but is' : `${rest} more target it, but are`
   return `${text}\n\n${others} not shown to anyone.`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Lists personalizations, each with a statement about it. */
+function describeEach(
+  items: Personalization[],
+  { one, many, detail }: Required<Pick<List, 'one' | 'many' | 'detail'>>,
+): string {
+  if (items.length === 0) return listOut(items, one, many)
+  const named = items.slice(0, maxNamed)
+  const rest = items.length - named.length
+  const lines = named.map((item) => `- **${displayName(item)}** ${detail(item)}.`)
+  const head = items.length === 1 ? `One ${one}:` : `${items.length} of them ${many}:`
+  return [head, '', ...lines, ...(rest > 0 ? [`- ${rest} more`] : [])].join('\n')
+}
+
+/** Makes one date, number or status of an answer wrong. An answer without any of them stays as it is. */
+export function withWrongFact(text: string): string {
+  const wrong = [
+    text.replace(
+      /(\b[A-Z][a-z]{2} )(\d{1,2})\b/,
+      (_, month: string, day: string) => `${month}${(Number(day) % 28) + 1}`,
+    ),
+    text.replace(/\bis running\b/, 'is paused'),
+    text.replace(/\bis (?:paused|a draft)\b/, 'is running'),
+    text.replace(
+      /(: )(\d+)\b/,
+      (_, before: string, value: string) => `${before}${Number(value) + 5}`,
+    ),
+  ]
+  return wrong.find((each) => each !== text) ?? text
 }
 
 const listFormat = new Intl.ListFormat('en')

@@ -4,7 +4,7 @@ import type { Personalization } from '../contract/Personalization.js'
 import type { Question } from '../contract/Question.js'
 import { createRandom } from '../internal/createRandom.js'
 import type { AnswerOutcome, Answers, AnswerScript } from './AnswerScript.js'
-import { composeAnswer } from './composeAnswer.js'
+import { composeAnswer, withWrongFact } from './composeAnswer.js'
 import { makeUuid } from './makeUuid.js'
 
 /** A question that was asked, and its planned answer. */
@@ -103,6 +103,8 @@ function converse(asked: AskedQuestion, personalizations: Personalization[]): Ch
   const { questionId, question, askedAt, endsAt, script } = asked
   const { query, sessionId } = question
   const message = { type: 'message' as const, languageCode: 'en' }
+  const right = composeAnswer(question, personalizations, endsAt)
+  const composed = script.hasWrongFact ? withWrongFact(right) : right
   return {
     conversationId: `async-${questionId}`,
     sessionId,
@@ -111,7 +113,7 @@ function converse(asked: AskedQuestion, personalizations: Personalization[]): Ch
       {
         ...message,
         sender: 'bot',
-        message: script.message ?? composeAnswer(question, personalizations, endsAt),
+        message: script.message ?? composed,
         timestamp: endsAt,
         metadata: script.metadata ?? [],
         canGetFeedback: true,

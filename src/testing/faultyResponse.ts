@@ -1,3 +1,5 @@
+import { isRecord } from '../internal/isRecord.js'
+import { withWrongFact } from './composeAnswer.js'
 import type { ResponseFault } from './Fault.js'
 
 /** A service error body that must never be shown. */
@@ -15,6 +17,8 @@ export async function faultyResponse(
   if (said) return Response.json(said)
   const text = await healthy.text()
   switch (fault) {
+    case 'wrong-fact':
+      return withBody(JSON.stringify(JSON.parse(text), wrongMessage))
     case 'html':
       return withBody('<!doctype html><title>Gateway</title>', 'text/html; charset=utf-8')
     case 'wrong-content-type':
@@ -42,6 +46,13 @@ export async function faultyResponse(
     default:
       throw new TypeError(`No such fault: ${fault}`)
   }
+}
+
+/** Makes the messages of the AI wrong while JSON is written. */
+function wrongMessage(_: string, value: unknown): unknown {
+  if (!isRecord(value) || value['sender'] !== 'bot') return value
+  const { message } = value
+  return typeof message === 'string' ? { ...value, message: withWrongFact(message) } : value
 }
 
 /** Matches the first field of an object that has a string, number or other simple value. */

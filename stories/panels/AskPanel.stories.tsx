@@ -109,6 +109,25 @@ export const Working: Story = withTurns(...turns.Working)
 /** The answer with its actions. */
 export const Answered: Story = withTurns(...turns.Answered)
 
+/** A statement differs from the list. It is marked, and a note says what the list has. */
+export const DiffersFromTheList: Story = {
+  tags: ['!autodocs'],
+  args: { personalizations: askedList, onOpen: fn() },
+  ...withTurns({
+    query,
+    phase: 'done',
+    answer: 'Reviews above the fold is running. It is the only one on this page.',
+  }),
+  async play({ canvas, canvasElement }) {
+    await canvas.findByText('1 of 1 statements differs from the list.')
+    const mark = canvasElement.querySelector<HTMLElement>('.pk-chat-message-claim-value')
+    mark?.focus()
+    await expect(
+      await canvas.findByText('The list says: Status Paused', { selector: 'strong' }),
+    ).toBeVisible()
+  },
+}
+
 /** The question failed and can be asked again. */
 export const Failed: Story = withTurns(...turns.Failed)
 

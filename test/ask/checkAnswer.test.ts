@@ -18,7 +18,7 @@ const rows = JSON.parse(readFileSync(join(folder, 'rows.json'), 'utf8')) as Pers
 const now = Date.UTC(2026, 10, 28, 12)
 const keys = keyPersonalizations(rows)
 const nameOf = new Map(rows.map((row, index) => [keys[index] ?? '', row.variationName]))
-const languages = ['en', 'de', 'fr', 'ja', 'pl', 'ar', 'late', 'kept']
+const languages = ['en', 'de', 'fr', 'ja', 'pl', 'ar', 'late', 'kept', 'final']
 
 const answersIn = (language: string) =>
   readFileSync(join(folder, `${language}.jsonl`), 'utf8')

@@ -111,6 +111,7 @@ const settings: Record<string, Setting> = {
     packages: [...usual, 'next@16'],
     files: {
       'next.config.js': `module.exports = { ${inRow('`next/jest`', 'transpilePackages')} }`,
+      'app/page.jsx': 'export default () => null',
       'jest.config.js':
         "module.exports = require('next/jest')({ dir: './' })({ testEnvironment: 'jest-fixed-jsdom' })",
     },

@@ -42,8 +42,11 @@ const answer = (query: string, ...about: string[]) =>
 describe('the answer of the demo', () => {
   it.each([
     ['What needs attention?', 'One needs attention: Old.'],
-    ['What ends in the next 7 days?', 'One ends in the next 7 days: Sale.'],
-    ['Which personalizations end next?', 'One ends in the next 7 days: Sale.'],
+    ['What ends in the next 7 days?', 'One ends in the next 7 days:\n\n- **Sale** ends on Nov 21.'],
+    [
+      'Which personalizations end next?',
+      'One ends in the next 7 days:\n\n- **Sale** ends on Nov 21.',
+    ],
     ['Which A/B tests have no end date?', 'One runs without an end date: Hero.'],
     ['Which personalizations are still drafts?', 'One is still a draft: Plan.'],
     ['What starts next?', 'None of them are scheduled to start.'],

@@ -8,7 +8,10 @@ import { startReferenceServer } from 'personalization-kit/testing/node'
  */
 export async function readSettings(env = process.env) {
   if (!env.SERVICE_URL) {
-    const reference = await startReferenceServer()
+    // One date in the answer about what ends is wrong, to show that the panel notices it.
+    const reference = await startReferenceServer({
+      answers: ({ query }) => ({ hasWrongFact: query === 'What ends in the next 7 days?' }),
+    })
     return {
       reference,
       baseUrl: reference.url,

@@ -10,6 +10,7 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { acceptRef } from '../../ui/parts/react18.js'
 import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
+import { AnswerChecksProvider } from '../checked-answer/AnswerChecksProvider.js'
 import type { NoticeOptions } from '../conversation/AiNotice.js'
 import { AiNotice } from '../conversation/AiNotice.js'
 import type { ConversationSlots } from '../conversation/ConversationSlots.js'
@@ -66,26 +67,28 @@ export const AnswerPanel = acceptRef(function AnswerPanel(props: AnswerPanelProp
   return (
     <HeadingLevelContext.Provider value={headingLevel}>
       <Root as="section" of={answerPanelParts} partsOf={conversationParts} {...name} {...root}>
-        <div {...part('header')}>
-          {heading !== null && (
-            <Heading {...part('title')} id={id}>
-              {heading}
-            </Heading>
-          )}
-          <ConversationTranscript turns={turns} />
-        </div>
-        <ConversationTurns
-          // Another question begins at its end, with an empty search.
-          key={`${questionId} ${useSignOuts()}`}
-          {...view}
-          slots={props.slots}
-          turns={turns}
-          scope={scope}
-          policy={policy}
-          onStop={stop}
-          onResume={resume}
-          onAskAgain={onAskAgain}
-        />
+        <AnswerChecksProvider scope={scope} turns={turns} checksAnswers={view.checksAnswers}>
+          <div {...part('header')}>
+            {heading !== null && (
+              <Heading {...part('title')} id={id}>
+                {heading}
+              </Heading>
+            )}
+            <ConversationTranscript turns={turns} />
+          </div>
+          <ConversationTurns
+            // Another question begins at its end, with an empty search.
+            key={`${questionId} ${useSignOuts()}`}
+            {...view}
+            slots={props.slots}
+            turns={turns}
+            scope={scope}
+            policy={policy}
+            onStop={stop}
+            onResume={resume}
+            onAskAgain={onAskAgain}
+          />
+        </AnswerChecksProvider>
         <AiNotice notice={notice} />
       </Root>
     </HeadingLevelContext.Provider>

@@ -10,6 +10,7 @@ import { activeElementOf, isNothingFocused } from '../../ui/dom/realm.js'
 import { useIsInView } from '../../ui/hooks/useIsInView.js'
 import type { SlotView } from '../../ui/parts/PartOptions.js'
 import { Slot, useParts, useSlots } from '../../ui/parts/Parts.js'
+import { AnswerChecksProvider } from '../checked-answer/AnswerChecksProvider.js'
 import { ConversationList } from '../conversation-list/ConversationList.js'
 import type { NoticeOptions } from '../conversation/AiNotice.js'
 import { AiNotice } from '../conversation/AiNotice.js'
@@ -21,6 +22,7 @@ import { ConversationTurns } from '../conversation/ConversationTurns.js'
 import { PendingQuestions } from '../conversation/PendingQuestions.js'
 import type { Edits } from '../conversation/useEdits.js'
 import { useEdits } from '../conversation/useEdits.js'
+import { askedQuestions } from '../model/askedQuestions.js'
 import type { QuestionContext } from '../model/questionContext.js'
 import { questionMetadata } from '../model/questionContext.js'
 import { askPanelParts } from '../parts.js'
@@ -94,7 +96,13 @@ export function AskConversation(props: {
   const personalizations = about.personalizations ?? loaded
   const buttons = conversations && { conversations, isListing, onListingChange: show }
   return (
-    <>
+    <AnswerChecksProvider
+      scope={options.scope}
+      personalizations={personalizations}
+      turns={asking.turns}
+      checksAnswers={view.checksAnswers}
+      onOpen={about.onOpen}
+    >
       {renderHeader(
         <>
           {buttons && <ConversationButtons {...buttons} />}
@@ -129,7 +137,7 @@ export function AskConversation(props: {
         </Form>
         <AiNotice notice={notice} />
       </div>
-    </>
+    </AnswerChecksProvider>
   )
 }
 
@@ -149,7 +157,7 @@ function Form(
   const { draft, onDraftChange, onSubmit, onRecall, asking, children, ...mentions } = props
   const { errorActions } = useSlots<AskPanelSlots>(askPanelParts)
   const { turns, stop, factsOf } = asking
-  const history = useMemo(() => distinct(turns.flatMap(({ query }) => query ?? [])), [turns])
+  const history = useMemo(() => askedQuestions(turns), [turns])
   const renderActions = ({ error }: { error: PersonalizationKitError }) => (
     <>
       <Slot view={errorActions} state={{ error }} /> <CopyFacts facts={factsOf(error)} />
@@ -174,11 +182,6 @@ function Form(
       </QuestionEditor>
     </>
   )
-}
-
-/** Returns each question once, where it was asked last. */
-function distinct(queries: readonly string[]): string[] {
-  return [...new Set(queries.toReversed())].toReversed()
 }
 
 /** The messages, or suggested questions while there are none. */

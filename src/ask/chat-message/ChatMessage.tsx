@@ -12,6 +12,7 @@ import { Root } from '../../ui/parts/Root.js'
 import type { RootProps } from '../../ui/parts/RootProps.js'
 import { SourceList } from '../../ui/source-list/SourceList.js'
 import { Timestamp } from '../../ui/timestamp/Timestamp.js'
+import { useClaims } from '../checked-answer/AnswerChecksContext.js'
 import { messageText } from '../model/messageText.js'
 import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
@@ -92,6 +93,7 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
   const isUser = known === 'user'
   const texts = useMessageTexts()
   const message = messageText({ sender, message: sent }, texts)
+  const claims = useClaims({ sender, message: sent })
   const { sources, citedView } = useCitations(showMetadata === false ? null : metadata, slots?.text)
   return (
     <Root
@@ -114,6 +116,7 @@ export const ChatMessage = acceptRef(function ChatMessage(props: ChatMessageProp
         headingLevel={headingLevel}
         imageOrigins={imageOrigins}
         textView={citedView}
+        claims={claims}
       />
       {actions && <div {...part('own')}>{actions}</div>}
       {sources.length > 0 && <SourceList sources={sources} />}

@@ -1,10 +1,13 @@
 'use client'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useText } from '../../i18n/useText.js'
-import type { TextView } from '../../ui/markdown-text/MarkdownSettings.js'
+import type { TextMark, TextView } from '../../ui/markdown-text/MarkdownSettings.js'
+import { TextMarksContext } from '../../ui/markdown-text/MarkdownSettings.js'
 import { MarkdownText } from '../../ui/markdown-text/MarkdownText.js'
 import { PlainText } from '../../ui/markdown-text/PlainText.js'
 import { useParts } from '../../ui/parts/Parts.js'
+import { AnswerChecksContext } from '../checked-answer/AnswerChecksContext.js'
+import type { AnswerClaim } from '../claims/AnswerClaim.js'
 import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 
@@ -16,9 +19,12 @@ export function ChatMessageText(props: {
   headingLevel: number | undefined
   imageOrigins: readonly string[] | undefined
   textView: TextView | undefined
+  /** What the message says about personalizations. */
+  claims: readonly AnswerClaim[]
 }) {
   const part = useParts(chatMessageParts)
-  const { message, isPlain, lang, textView, ...settings } = props
+  const { message, isPlain, lang, textView, claims, ...settings } = props
+  const marks = useMarks(claims)
   const text = useText(askTexts)
   const slots = useMemo(() => ({ text: textView }), [textView])
   if (!message?.trim()) {
@@ -34,10 +40,35 @@ export function ChatMessageText(props: {
       {isPlain ? (
         <PlainText text={message} language={language} />
       ) : (
-        <MarkdownText text={message} lang={language} slots={slots} {...settings} />
+        <TextMarksContext.Provider value={marks}>
+          <MarkdownText text={message} lang={language} slots={slots} {...settings} />
+        </TextMarksContext.Provider>
       )}
     </div>
   )
+}
+
+const noMarks: readonly TextMark[] = []
+
+/** Returns marks for the claims that differ from the list. */
+function useMarks(claims: readonly AnswerClaim[]): readonly TextMark[] {
+  const checks = useContext(AnswerChecksContext)
+  return useMemo(() => {
+    if (!checks) return noMarks
+    const { Mark } = checks
+    return claims.flatMap((claim): TextMark[] =>
+      claim.verdict === 'agrees'
+        ? []
+        : [
+            {
+              from: claim.span[0],
+              to: claim.span[1],
+              text: claim.said,
+              render: (children) => <Mark claim={claim}>{children}</Mark>,
+            },
+          ],
+    )
+  }, [checks, claims])
 }
 
 /**

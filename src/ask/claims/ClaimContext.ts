@@ -36,3 +36,11 @@ export interface SaidValue {
   isAfterObject?: boolean | undefined
   compare: (personalization: Personalization) => Comparison
 }
+
+/** The names in a sentence, and what it is about. */
+export interface Given {
+  mentions: readonly Mention[]
+  /** What the lines below a name are about. */
+  above: Personalization | null
+  context: ClaimContext
+}

@@ -18,14 +18,15 @@ export function compareStatus(
   return status === 'unknown' ? null : { is: status, isSame: status === said }
 }
 
-/** Compares a day, which agrees with the day that is shown and with the value itself. */
+/** Compares a day, which agrees with the day that is shown and with the value itself, also in UTC, as services write it. */
 export function compareDay(
   time: number | null,
   { year, month, day }: NamedDay,
   { timeZone, isEnd }: { timeZone: string; isEnd: boolean },
 ): Comparison {
   if (!isTime(time)) return isEnd && time === null ? { is: null, isSame: false } : null
-  const days = [time, ...(isEnd ? [time - 1] : [])].map((each) => dayOf(each, timeZone))
+  const times = [time, ...(isEnd ? [time - 1] : [])]
+  const days = [timeZone, 'UTC'].flatMap((zone) => times.map((each) => dayOf(each, zone)))
   const isSame = days.some(
     (each) => each.month === month && each.day === day && (year === null || each.year === year),
   )

@@ -3,7 +3,10 @@ import type { ClaimWords } from './ClaimWords.js'
 
 /** Returns the source of a regular expression that matches a whole number in digits or, up to twelve, in a word. */
 export function numberSource({ numbers }: ClaimWords): string {
-  const words = [...numbers.join('|').split('|')].sort((a, b) => b.length - a.length)
+  const words = numbers
+    .join('|')
+    .split('|')
+    .sort((a, b) => b.length - a.length)
   return `[\\d٠-٩]{1,5}|${words.join('|')}`
 }
 

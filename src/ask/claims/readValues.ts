@@ -1,20 +1,13 @@
 import type { Personalization } from '../../contract/Personalization.js'
 import { asciiDigits } from '../../internal/plainDigits.js'
 import type { PersonalizationStatus } from '../../personalization/effectiveStatus.js'
-import { shareOptions } from '../../personalization/ModelOptions.js'
-import { variantShares } from '../../personalization/variantShares.js'
-import type { ClaimContext, Mention, SaidValue } from './ClaimContext.js'
+import type { ClaimContext, Given, SaidValue } from './ClaimContext.js'
 import { compareDay, comparePage, compareStatus } from './compareClaim.js'
+import { escapePattern } from './escapePattern.js'
 import type { NamedDay } from './readDates.js'
 import { readDates } from './readDates.js'
-import { numberSource, readNumber } from './readNumber.js'
-
-interface Given {
-  mentions: readonly Mention[]
-  /** What the lines below a name are about. */
-  above: Personalization | null
-  context: ClaimContext
-}
+import { readVariants } from './readVariants.js'
+import { spanOf } from './spanOf.js'
 
 /** Finds the values in a sentence. */
 export function readValues(masked: string, given: Given): SaidValue[] {
@@ -27,14 +20,8 @@ export function readValues(masked: string, given: Given): SaidValue[] {
     ...readOwners(masked, given.context),
     ...readExclusive(masked, given.context),
     ...readTags(masked, given.context),
-    ...readShares(masked, given),
-    ...readSplits(plain, given.context),
-    ...readVariantCounts(masked, given.context),
+    ...readVariants(masked, given),
   ]
-}
-
-function spanOf(match: RegExpMatchArray, at = match.index ?? 0, length = match[0].length) {
-  return { from: at, to: at + length }
 }
 
 function readStatuses(masked: string, { patterns, now }: ClaimContext): SaidValue[] {
@@ -95,6 +82,11 @@ function kindOfDay(
   }
   const firstOf = (text: string, source: string) => text.search(whole(source))
   if (isUnspaced) {
+    // A label before the day says more than a word after it: "開始 12月5日、終了 12月9日".
+    const labelOf = (source: string) => new RegExp(`(?:${source})日?[\\s：:は]*$`, 'u').test(lead)
+    if (labelOf(words.starts) !== labelOf(words.ends)) {
+      return labelOf(words.starts) ? 'starts' : 'ends'
+    }
     const [start, end] = [firstOf(tail, words.starts), firstOf(tail, words.ends)]
     if (start === -1 && end === -1) {
       const [startBefore, endBefore] = [lastOf(lead, words.starts), lastOf(lead, words.ends)]
@@ -163,7 +155,7 @@ function readOwners(masked: string, context: ClaimContext): SaidValue[] {
   const names = [...owners.keys()].sort((a, b) => b.length - a.length)
   if (names.length === 0) return []
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.])(?:${names.map(escape).join('|')})(?![\\p{L}\\p{N}]|\\.\\p{L})`,
+    `(?<![\\p{L}\\p{N}.])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}]|\\.\\p{L})`,
     'gu',
   )
   return [...masked.matchAll(pattern)].flatMap((match): SaidValue[] => {
@@ -246,7 +238,7 @@ function readTags(masked: string, { personalizations, patterns }: ClaimContext):
   )
   const tag = [...known]
     .sort((a, b) => b.length - a.length)
-    .map(escape)
+    .map(escapePattern)
     .join('|')
   if (tag === '') return []
   const and = `(?:\\s*[,،、/]\\s*|\\s+(?:${patterns.words.and})\\s+|と|\\s+و)`
@@ -272,108 +264,4 @@ function readTags(masked: string, { personalizations, patterns }: ClaimContext):
       },
     }
   })
-}
-
-/** What can stand between the name of a variant and its share. */
-const gets = `(?:[\\s:“”"'*(は、:：–—-]|variante?n?|wariant|gets|receives|has|bekommt|erhält|hat|reçoit|obtient|otrzymuje|dostaje|ma|على|に|が){1,6}`
-
-/** Finds the shares of variants: a name of a variant of the subject beside a percentage. */
-function readShares(masked: string, { mentions, above, context }: Given): SaidValue[] {
-  const values: SaidValue[] = []
-  const subjects = above ? [above] : mentions.map(({ personalization }) => personalization)
-  for (const personalization of new Set(subjects)) {
-    const { variants } = personalization
-    const { shares, isAssumed } = variantShares(
-      variants,
-      shareOptions(personalization, context.options),
-    )
-    if (isAssumed) continue
-    for (const [index, variant] of (variants ?? []).entries()) {
-      const name = variant.name?.trim()
-      const percent = shares[index]?.percent
-      if (!name || percent === undefined) continue
-      const number = '([\\d٠-٩]+(?:[.,٫]\\d+)?)[\\s\\u00a0\\u202f]?[%٪]'
-      const pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])${escape(name)}${gets}${number}|${number}[\\s:]{1,3}(?:for\\s+|für\\s+|pour\\s+)?${escape(name)}(?![\\p{L}]|[\\s:(]*[\\d٠-٩])`,
-        'gu',
-      )
-      for (const match of masked.matchAll(pattern)) {
-        const said = Number(asciiDigits(match[1] ?? match[2] ?? '').replace(/[,٫]/, '.'))
-        values.push({
-          field: 'variants',
-          ...spanOf(match),
-          canPrecede: false,
-          compare: (subject) =>
-            subject === personalization
-              ? { is: percent, isSame: Math.abs(said - percent) <= 1 }
-              : null,
-        })
-      }
-    }
-  }
-  return values
-}
-
-/** Finds the shares of all variants together: "a 60/40 split". */
-function readSplits(plain: string, { options }: ClaimContext): SaidValue[] {
-  return [...plain.matchAll(/(?<![\d/.:])\d{1,3}(?:\s?[/:]\s?\d{1,3}){1,4}(?![\d/.:])/gu)].flatMap(
-    (match): SaidValue[] => {
-      const said = match[0]
-        .split(/[/:]/u)
-        .map(Number)
-        .sort((a, b) => a - b)
-      if (said.reduce((sum, each) => sum + each, 0) !== 100) return []
-      return [
-        {
-          field: 'variants',
-          ...spanOf(match),
-          canPrecede: false,
-          compare(subject) {
-            const { shares, isAssumed } = variantShares(
-              subject.variants,
-              shareOptions(subject, options),
-            )
-            const is = shares.flatMap(({ percent }) => percent ?? []).sort((a, b) => a - b)
-            if (isAssumed || is.length !== shares.length) return null
-            const isSame =
-              is.length === said.length &&
-              is.every((percent, index) => Math.abs(percent - (said[index] ?? 0)) <= 1)
-            return { is: is.toReversed().join('/'), isSame }
-          },
-        },
-      ]
-    },
-  )
-}
-
-/** Finds how many variants a personalization has. */
-function readVariantCounts(masked: string, { patterns }: ClaimContext): SaidValue[] {
-  const { words, isUnspaced } = patterns
-  const number = isUnspaced ? '[\\d]{1,2}' : numberSource(words)
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}.,%/-])(${number})\\s*(?:${words.variants})(?![\\p{L}])`,
-    'giu',
-  )
-  return [...masked.matchAll(pattern)].flatMap((match): SaidValue[] => {
-    const isPart = /(?:other|of|more|andere|weitere|autres|innych|sur|z|von)\s+$/iu.test(
-      masked.slice(0, match.index),
-    )
-    if (isPart) return []
-    const said = readNumber(match[1] ?? '', words)
-    return [
-      {
-        field: 'variants',
-        ...spanOf(match),
-        canPrecede: false,
-        compare: ({ variants }) =>
-          variants && variants.length > 0
-            ? { is: variants.length, isSame: variants.length === said }
-            : null,
-      },
-    ]
-  })
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useRef } from 'react'
 import type { PollPolicy } from '../../answer/createPollPolicy.js'
 import type { MessageItem } from '../../contract/ChatData.js'
 import type { Scope } from '../../contract/Scope.js'
@@ -15,6 +15,8 @@ import { useLayoutEffect } from '../../ui/parts/react18.js'
 import type { ChatHistoryProps } from '../chat-history/ChatHistory.js'
 import { ChatHistory } from '../chat-history/ChatHistory.js'
 import type { ChatHistorySlots } from '../chat-history/ChatHistorySettings.js'
+import { AnswerChecksContext } from '../checked-answer/AnswerChecksContext.js'
+import type { CheckOptions } from '../checked-answer/AnswerChecksProvider.js'
 import type { ConversationTurn } from '../model/ConversationTurn.js'
 import { conversationParts } from '../parts.js'
 import { askTexts } from '../texts.js'
@@ -26,10 +28,8 @@ import { answerFacts, turnEntries } from './turnEntries.js'
 import { useUsualTime } from './useUsualTime.js'
 
 /** Options for the conversation in a panel. */
-export type ConversationViewOptions = Pick<
-  ChatHistoryProps,
-  'senders' | 'imageOrigins' | 'onFeedback'
->
+export interface ConversationViewOptions
+  extends Pick<ChatHistoryProps, 'senders' | 'imageOrigins' | 'onFeedback'>, CheckOptions {}
 
 interface TurnsProps extends ConversationViewOptions, TurnActions {
   turns: readonly ConversationTurn[]
@@ -53,7 +53,8 @@ interface TurnsProps extends ConversationViewOptions, TurnActions {
 /** Shows a conversation's turns in one chat history. A turn without an answer shows its status. */
 export function ConversationTurns(props: TurnsProps) {
   const { turns, earlier = 0, onShowEarlier, onAskEdited, edits, scope, policy, ...others } = props
-  const { onStop, onResume, onAskAgain, slots, next, ...history } = others
+  const { onStop, onResume, onAskAgain, slots, next, ...more } = others
+  const { checksAnswers: _, ...history } = more
   const { items, facts } = useEntries(turns, {
     scope,
     policy,
@@ -114,11 +115,18 @@ function useMessageActions(view: ChatHistorySlots['messageActions']) {
     ({ message }: { message: MessageItem }) => (
       <>
         <Slot view={view} state={{ message }} />
+        <Check message={message} />
         <AnswerFacts message={message} />
       </>
     ),
     [view],
   )
+}
+
+/** How an answer compares with the list. */
+function Check({ message }: { message: MessageItem }) {
+  const checks = useContext(AnswerChecksContext)
+  return checks && <checks.Summary message={message} />
 }
 
 /** A button above the first question. Loads older questions when pressed or scrolled into view. */

@@ -18,6 +18,8 @@ export interface TranscriptOptions extends MessageTextOptions {
    * @default "Answers are written by AI and can be wrong."
    */
   notice?: string | null | undefined
+  /** Returns lines to add below a message, such as how it differs from the list. @default none */
+  notesOf?: ((item: MessageItem) => readonly string[]) | undefined
   /** The heading above everything that is not text, such as IDs. @default "Details" */
   detailsTitle?: string | undefined
 }
@@ -96,7 +98,8 @@ function write(
     }
     const time = isTime(item.timestamp) ? `, ${formatTime(item.timestamp)}` : ''
     const name = oneLine(senderName(item.sender)).trim() || 'unknown'
-    add(`${name}${time}`, read(item))
+    const notes = options.notesOf?.(item) ?? []
+    add(`${name}${time}`, [read(item), ...(notes.length > 0 ? ['', ...notes] : [])].join('\n'))
   }
   if (parts.length === 0) return ''
   const { notice = aiNotice } = options

@@ -1,5 +1,6 @@
 'use client'
-import type { ChatData } from '../../contract/ChatData.js'
+import { useContext } from 'react'
+import type { ChatData, MessageItem } from '../../contract/ChatData.js'
 import { useFormatters } from '../../i18n/useFormatters.js'
 import { useText } from '../../i18n/useText.js'
 import { DownloadMenu } from '../../ui/download-menu/DownloadMenu.js'
@@ -9,6 +10,10 @@ import type { RootProps } from '../../ui/parts/RootProps.js'
 import type { menuParts } from '../../ui/parts/uiParts.js'
 import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
+import { AnswerChecksContext, differencesIn } from '../checked-answer/AnswerChecksContext.js'
+import { useClaimText } from '../checked-answer/useClaimText.js'
+import { isFromUser } from '../model/isFromUser.js'
+import { messageText } from '../model/messageText.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
 import { askTexts } from '../texts.js'
 
@@ -64,8 +69,17 @@ const types = { markdown: 'text/markdown', text: 'text/plain', json: 'applicatio
 function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
   const formatters = useFormatters()
   const text = useText(askTexts)
+  const checks = useContext(AnswerChecksContext)
+  const says = useClaimText()
+  const texts = useMessageTexts()
   const options = {
-    ...useMessageTexts(),
+    ...texts,
+    notesOf: (item: MessageItem) =>
+      checks && item.message && !isFromUser(item)
+        ? differencesIn(checks.claimsOf(messageText(item, texts))).map(
+            (claim) => `${claim.said}: ${says(claim)}`,
+          )
+        : [],
     formatTime: formatters.dateTime,
     senderName: useSenderName(),
     notice: text('ask.ai-notice'),

@@ -7,6 +7,18 @@ import { usePersonalizationKit } from '../../provider/usePersonalizationKit.js'
 
 const none: readonly Personalization[] = []
 
+/** Returns when a website's list was loaded, in Unix ms. `null` if nothing on the page has loaded it. */
+export function useLoadedAt(scope: Scope | undefined): number | null {
+  const kit = usePersonalizationKit()
+  const chosen = scope ?? kit.scope
+  return useCached(
+    (queryClient) =>
+      (chosen && queryClient.getQueryState(personalizationKeys.list(chosen))?.dataUpdatedAt) ||
+      null,
+    null,
+  )
+}
+
 /** Returns a website's list if something else on the page has loaded it. Never fetches it. */
 export function useLoadedPersonalizations(scope: Scope | undefined): readonly Personalization[] {
   const kit = usePersonalizationKit()

@@ -1,6 +1,7 @@
 'use client'
 import type { Tokens } from 'marked'
-import { useContext, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import { useText } from '../../i18n/useText.js'
 import { safeUrl } from '../../internal/safeUrl.js'
 import { keepFocus } from '../button/keepFocus.js'
@@ -26,7 +27,7 @@ function Inline({ token }: { token: MarkdownToken }) {
       return token.tokens ? (
         <MarkdownInlines tokens={known(token.tokens)} />
       ) : (
-        <Text text={decodeEntities(token.text)} />
+        <Text token={token} text={decodeEntities(token.text)} />
       )
     case 'escape':
       return token.text
@@ -51,7 +52,7 @@ function Inline({ token }: { token: MarkdownToken }) {
     case 'codespan':
       return (
         <code dir="ltr" translate="no">
-          {token.text}
+          <Marked token={token} text={token.text} />
         </code>
       )
     case 'br':
@@ -72,14 +73,40 @@ function Inline({ token }: { token: MarkdownToken }) {
   }
 }
 
-function Text({ text }: { text: string }) {
-  const { textView } = useContext(MarkdownContext)
-  if (!textView) return text
-  return (
-    <Slot view={textView} state={{ text }}>
-      {text}
-    </Slot>
-  )
+function Text(props: { token: MarkdownToken; text: string }) {
+  return <Marked {...props} hasView />
+}
+
+/** The text of a token, in which parts can be marked. A part that goes beyond the token is not. */
+function Marked(props: {
+  token: MarkdownToken
+  text: string
+  /** Whether the host's view shows what is not marked. @default false */
+  hasView?: boolean | undefined
+}) {
+  const { token, text, hasView = false } = props
+  const { marks, positions, isInLink, textView } = useContext(MarkdownContext)
+  const view = (piece: string) =>
+    hasView && textView ? (
+      <Slot view={textView} state={{ text: piece }}>
+        {piece}
+      </Slot>
+    ) : (
+      piece
+    )
+  const start = positions.get(token)
+  if (start === undefined || isInLink) return view(text)
+  const pieces: ReactNode[] = []
+  let done = 0
+  for (const { from, to, text: wanted, render } of marks) {
+    const [first, last] = [from - start, to - start]
+    if (first < done || text.slice(first, last) !== wanted) continue
+    if (first > done) pieces.push(<Fragment key={done}>{view(text.slice(done, first))}</Fragment>)
+    pieces.push(<Fragment key={first}>{render(text.slice(first, last))}</Fragment>)
+    done = last
+  }
+  if (pieces.length === 0) return view(text)
+  return [...pieces, done < text.length && <Fragment key="rest">{view(text.slice(done))}</Fragment>]
 }
 
 function Link({ token }: { token: Tokens.Link }) {

@@ -1,8 +1,10 @@
 'use client'
+import type { ReactNode } from 'react'
 import { createContext } from 'react'
 import { isRightToLeft } from '../../internal/isRightToLeft.js'
 import { textDirection } from '../../internal/textDirection.js'
 import type { SlotView } from '../parts/PartOptions.js'
+import type { MarkdownToken } from './tokenizeMarkdown.js'
 
 /** A view of a piece of text. `children` is the text. */
 export type TextView = SlotView<{ text: string }>
@@ -30,6 +32,10 @@ interface MarkdownSettings {
   direction: 'ltr' | 'rtl' | 'auto'
   /** The language of the text, such as `ar`, if it is known. */
   language: string | undefined
+  /** The parts of the text that are marked. Empty if there are none. */
+  marks: readonly TextMark[]
+  /** Where the text of each token is in the plain text, if there are marks. */
+  positions: ReadonlyMap<MarkdownToken, number>
   /** Whether the text is in a link, which can't contain another link or a button. */
   isInLink: boolean
 }
@@ -50,5 +56,21 @@ export const MarkdownContext = createContext<MarkdownSettings>({
   textView: undefined,
   direction: 'auto',
   language: undefined,
+  marks: [],
+  positions: new Map(),
   isInLink: false,
 })
+
+/** A part of a message that is shown in another way. */
+export interface TextMark {
+  /** The indexes in the plain text of its first character, and after its last one. */
+  from: number
+  to: number
+  /** What is there. */
+  text: string
+  /** Returns the element for it. */
+  render: (text: ReactNode) => ReactNode
+}
+
+/** The parts to mark in the texts below. Pass the same array until it changes. */
+export const TextMarksContext = createContext<readonly TextMark[]>([])

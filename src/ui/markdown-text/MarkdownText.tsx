@@ -1,5 +1,5 @@
 'use client'
-import { memo, useMemo } from 'react'
+import { memo, useContext, useMemo } from 'react'
 import { joinClasses } from '../../internal/joinClasses.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import type { PartOptions } from '../parts/PartOptions.js'
@@ -9,7 +9,8 @@ import type { RootProps } from '../parts/RootProps.js'
 import { markdownTextParts } from '../parts/uiParts.js'
 import { MarkdownBlocks } from './MarkdownBlocks.js'
 import type { TextSlots } from './MarkdownSettings.js'
-import { directionOf, MarkdownContext } from './MarkdownSettings.js'
+import { directionOf, MarkdownContext, TextMarksContext } from './MarkdownSettings.js'
+import { textPositions } from './markdownToText.js'
 import { PlainText } from './PlainText.js'
 import type { MarkdownToken } from './tokenizeMarkdown.js'
 import { tokenizeMarkdown } from './tokenizeMarkdown.js'
@@ -27,6 +28,7 @@ export interface MarkdownTextProps extends RootProps<'div'>, PartOptions<typeof 
 
 const parts = [markdownTextParts]
 const noOrigins: readonly string[] = []
+const noPositions: ReadonlyMap<MarkdownToken, number> = new Map()
 /** A text of one or two lines begins where the page's lines begin, also if it is in another direction. */
 const maxBriefLength = 120
 
@@ -44,10 +46,13 @@ export const MarkdownText = memo(
     const textView = slots?.text
     const language = rest.lang
     const tokens = useMemo(() => tokenizeMarkdown(text), [text])
+    const marks = useContext(TextMarksContext)
     const settings = useMemo(() => {
       const direction = directionOf(tokens ? withoutCode(tokens.blocks) : text, language)
-      return { headingLevel, imageOrigins, textView, language, direction, isInLink: false }
-    }, [headingLevel, imageOrigins, textView, language, text, tokens])
+      const positions = tokens && marks.length > 0 ? textPositions(tokens) : noPositions
+      const own = { headingLevel, imageOrigins, textView, language, direction }
+      return { ...own, marks, positions, isInLink: false }
+    }, [headingLevel, imageOrigins, textView, language, text, tokens, marks])
     const plain = <PlainText text={text} language={language} />
     return (
       <Parts of={parts} slotProps={slotProps} classNames={classNames}>

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked'
 import { decodeEntities } from './decodeEntities.js'
 import type { CalloutKind } from './MarkdownLexer.js'
-import type { MarkdownToken } from './tokenizeMarkdown.js'
+import type { MarkdownToken, MarkdownTokens } from './tokenizeMarkdown.js'
 import { isDefinition, known, markOf, tokenizeMarkdown } from './tokenizeMarkdown.js'
 
 /** The words for what Markdown shows without words. */
@@ -10,6 +10,8 @@ export interface MarkdownWords {
   toDo: string
   image: string
   callouts: Readonly<Record<CalloutKind, string>>
+  /** Returns a mark to put before the text of a token. @default none */
+  markOf?: ((token: MarkdownToken) => string) | undefined
 }
 
 /**
@@ -20,7 +22,34 @@ export interface MarkdownWords {
  */
 export function markdownToText(markdown: string, words: MarkdownWords = english): string {
   const tokens = tokenizeMarkdown(markdown)
-  if (!tokens) return markdown
+  return tokens ? textOf(tokens, words) : markdown
+}
+
+/**
+ * Returns where the text of each token is in the plain text of a message. Empty if that is not clear, because a
+ * space at the start of a line was left out.
+ */
+export function textPositions(tokens: MarkdownTokens): ReadonlyMap<MarkdownToken, number> {
+  const marked: MarkdownToken[] = []
+  const pieces = textOf(tokens, {
+    ...english,
+    markOf: (token) => `${markStart}${marked.push(token) - 1}${markEnd}`,
+  }).split(new RegExp(`${markStart}(\\d+)${markEnd}`))
+  const positions = new Map<MarkdownToken, number>()
+  let at = 0
+  for (const [index, piece] of pieces.entries()) {
+    const token = index % 2 === 1 ? marked[Number(piece)] : undefined
+    if (token) positions.set(token, at)
+    else at += piece.length
+  }
+  const text = pieces.filter((_, index) => index % 2 === 0).join('')
+  return text === textOf(tokens, english) ? positions : new Map()
+}
+
+/** Characters that no text contains. */
+const [markStart, markEnd] = ['\ufdd0', '\ufdd1']
+
+function textOf(tokens: MarkdownTokens, words: MarkdownWords): string {
   const notes = tokens.notes.flatMap((note, index) => under(`[${index + 1}]`, linesOf(note, words)))
   return [...linesOf(tokens.blocks, words), ...notes].join('\n')
 }
@@ -113,7 +142,9 @@ function inlineText(tokens: readonly MarkdownToken[], words: MarkdownWords): str
 function inline(token: MarkdownToken, words: MarkdownWords): string {
   switch (token.type) {
     case 'text':
-      return token.tokens ? inlineText(known(token.tokens), words) : decodeEntities(token.text)
+      return token.tokens
+        ? inlineText(known(token.tokens), words)
+        : (words.markOf?.(token) ?? '') + decodeEntities(token.text)
     case 'paragraph':
     case 'heading':
     case 'strong':
@@ -121,8 +152,9 @@ function inline(token: MarkdownToken, words: MarkdownWords): string {
     case 'del':
     case 'link':
       return inlineText(known(token.tokens), words)
-    case 'escape':
     case 'codespan':
+      return (words.markOf?.(token) ?? '') + token.text
+    case 'escape':
       return token.text
     case 'br':
       return '\n'

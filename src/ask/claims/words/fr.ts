@@ -19,7 +19,7 @@ export const fr: ClaimWords = {
   },
   exclusive: 'exclusi(?:ve|f)s?',
   starts: 'commencent?|démarrent?|débutent?|depuis(?: le)?|à partir du|début\\s?:?|lancée? le',
-  ends: "se terminent?|termine|terminée? depuis|prend fin|s['’]achève|jusqu['’]au|finit|fin\\s?:?",
+  ends: "se terminent?|termine|terminée?s? depuis(?: le)?|prend fin|s['’]achève|jusqu['’]au|finit|fin\\s?:?",
   priority: 'priorité|prioritaire',
   page: 'sur|page|chemin',
   owner: 'responsable|appartient à|appartient|propriétaire|gérée? par|confiée? à|assignée? à',
