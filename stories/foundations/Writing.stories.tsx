@@ -228,7 +228,7 @@ export const Writing: Story = {
     return (
       <Page
         title="Writing"
-        intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice, and two readers checked each of them."
+        intro="Plain, modern English, in short sentences. The reader should never notice the language. Other languages follow the same voice."
       >
         {textsOf !== '' && texts}
         <Section title="Voice">

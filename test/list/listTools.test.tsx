@@ -145,7 +145,7 @@ describe('the search box', () => {
       within(listbox)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['runningRunning2', 'pausedPaused1'])
+    ).toEqual(['running2', 'paused1'])
     await userEvent.keyboard('{ArrowUp}{Enter}')
     expect(box()).toHaveValue('status:paused ')
     expect(names()).toEqual(['Bar'])
