@@ -279,3 +279,31 @@ it('shows the focus in a conversation with an answer, at 400 %', async () => {
   // After the first control, the keys leave the page for the browser.
   expect(rings.filter((each) => each !== '' && each !== 'BODY ')).toEqual([])
 })
+
+it('keeps the focus when a question about the details is asked', async () => {
+  await open('?q=free', sizes.desktop)
+  await page.locator('[data-key]').getByRole('link').first().press('Enter')
+  const drawer = page.locator('.pk-personalization-drawer')
+  const ask = drawer.getByRole('button', { name: 'Ask about this' }).first()
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('textbox', { name: 'Your question' }).waitFor()
+  await expect.poll(focused).toMatchObject({ isSeen: true })
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+})
+
+it('keeps the focus when details close whose finding was dismissed', async () => {
+  await open('?show=audit', sizes.desktop)
+  await page.locator('.pk-audit-report-finding').getByRole('link').first().press('Enter')
+  const drawer = page.locator('.pk-personalization-drawer')
+  await drawer.locator('summary').filter({ hasText: 'Dismiss' }).first().press('Enter')
+  await drawer
+    .locator('.pk-menu-item')
+    .filter({ hasText: /intended/i })
+    .first()
+    .press('Enter')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await expect.poll(focused).toMatchObject({ isSeen: true })
+})

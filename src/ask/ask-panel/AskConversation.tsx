@@ -286,7 +286,7 @@ function useDraft(
   const isInView = useIsInView()
   const wasInView = useRef(isInView)
   useEffect(() => {
-    const drawer = form.current?.closest('.pk-ask-drawer')
+    const drawer = form.current?.closest('.pk-ask-drawer, .pk-personalization-drawer')
     const isFree = activeElementOf(form.current) === drawer || isNothingFocused(form.current)
     if (drawer && wasInView.current && isFree) focus()
   }, [focus])

@@ -49,6 +49,7 @@ interface DrawerFrameProps extends SheetProps {
   children: ReactNode
 }
 
+const selectedTab = '[role=tab][aria-selected=true]'
 /** The heading of the details. While they load, there is none. */
 const heading = '.pk-personalization-details-name'
 
@@ -123,7 +124,12 @@ function useFocusedName(
     const shown = drawer.current
     if (!shown) return
     if (isAsking) {
-      // A conversation moves focus itself. The tab that opens the details later keeps it.
+      // A conversation moves focus itself, once it has loaded. Until then, its tab has the focus.
+      const active = focusedElementOf(shown)
+      const isLost = isNothingFocused(shown) || active === shown
+      const isOnOtherTab =
+        shown.contains(active) && active?.matches('[role=tab]:not([aria-selected=true])')
+      if (isLost || isOnOtherTab) shown.querySelector<HTMLElement>(selectedTab)?.focus()
       isNew.current = false
       return
     }

@@ -1,6 +1,7 @@
 'use client'
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
+import { rememberNeighbors } from '../button/rememberNeighbors.js'
 import {
   activeElementOf,
   focusedElementOf,
@@ -33,12 +34,17 @@ export function useDialog(options: {
   const inside = useRef<Element | null>(null)
   /** What had focus before the dialog opened. */
   const before = useRef<Element | null>(null)
+  /** Moves focus to what has taken the position of that element, if it was removed. */
+  const focusNear = useRef<(() => void) | null>(null)
   /** Whether nothing outside the dialog had focus when it was hidden. */
   const isFree = useRef(false)
   useEffect(() => {
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
-    before.current ??= focusedElementOf(shown)
+    if (before.current === null) {
+      before.current = focusedElementOf(shown)
+      focusNear.current = isElement(before.current) ? rememberNeighbors(before.current) : null
+    }
     const hide = show(shown, { isModal, isOnTop })
     const uncover = isModal ? () => {} : skipCovered(shown)
     focus(inside.current)
@@ -56,9 +62,12 @@ export function useDialog(options: {
     if (!isOpen || !shown) return undefined
     return () => {
       const opener = before.current
+      const near = focusNear.current
       before.current = null
       if (!isFree.current) return
-      if (!opener || opener.matches('body') || !focus(opener)) focus(fallback?.(shown) ?? null)
+      if (opener && !opener.matches('body') && focus(opener)) return
+      // What opened it can be removed, such as a finding that was dismissed in the dialog.
+      if (!focus(fallback?.(shown) ?? null)) near?.()
     }
   }, [isOpen, fallback])
   return dialog
