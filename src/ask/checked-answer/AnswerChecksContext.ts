@@ -8,6 +8,7 @@ import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import type { AnswerClaim } from '../claims/AnswerClaim.js'
 import { isFromUser } from '../model/isFromUser.js'
 import { messageText } from '../model/messageText.js'
+import type { ClaimWording } from './formatClaim.js'
 
 /** How answers are compared with the list, once the code for that has loaded. */
 export interface AnswerChecks {
@@ -17,6 +18,8 @@ export interface AnswerChecks {
   /** When the list was loaded, in Unix ms. `null` if that is not known. */
   loadedAt: number | null
   onOpen: ((event: ItemEvent) => void) | undefined
+  /** Says what the list has instead. */
+  format: (claim: AnswerClaim, wording: ClaimWording) => string
   Mark: ComponentType<{ claim: AnswerClaim; children: ReactNode }>
   Summary: ComponentType<{ message: MessageItem }>
 }

@@ -83,6 +83,7 @@ export function AnswerChecksProvider(
       itemOf: (key) => personalizations[keys.indexOf(key)],
       loadedAt,
       onOpen,
+      format: module.formatClaim,
       Mark: module.ClaimMark,
       Summary: module.CheckSummary,
     }

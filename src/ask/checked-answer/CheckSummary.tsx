@@ -9,13 +9,14 @@ import { useParts } from '../../ui/parts/Parts.js'
 import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { AnswerChecksContext, differencesIn, useClaims } from './AnswerChecksContext.js'
-import { useClaimText } from './useClaimText.js'
+import { formatClaim } from './formatClaim.js'
+import { useClaimWording } from './useClaimWording.js'
 
 /** How many statements of an answer agree with the list. Nothing if none could be read. */
 export function CheckSummary({ message }: { message: MessageItem }) {
   const part = useParts(chatMessageParts)
   const text = useText(askTexts)
-  const says = useClaimText()
+  const wording = useClaimWording()
   const checks = useContext(AnswerChecksContext)
   const claims = useClaims(message)
   if (claims.length === 0) return null
@@ -40,7 +41,7 @@ export function CheckSummary({ message }: { message: MessageItem }) {
         <ul className="pk-visually-hidden">
           {differing.map((claim) => (
             <li key={claim.span.join()}>
-              {claim.said}: {says(claim)}
+              {claim.said}: {formatClaim(claim, wording)}
             </li>
           ))}
         </ul>

@@ -13,7 +13,8 @@ import type { AnswerClaim } from '../claims/AnswerClaim.js'
 import { chatMessageParts } from '../parts.js'
 import { askTexts } from '../texts.js'
 import { AnswerChecksContext } from './AnswerChecksContext.js'
-import { useClaimText } from './useClaimText.js'
+import { formatClaim } from './formatClaim.js'
+import { useClaimWording } from './useClaimWording.js'
 
 /** A statement of an answer that differs from the list. On focus, hover and tap, a note says what the list has. */
 export function ClaimMark({ claim, children }: { claim: AnswerClaim; children: ReactNode }) {
@@ -61,7 +62,7 @@ function ClaimNote({ id, claim, isOpen }: { id: string; claim: AnswerClaim; isOp
   const checks = useContext(AnswerChecksContext)
   const text = useText(askTexts)
   const nameText = useText(personalizationTexts)
-  const says = useClaimText()
+  const wording = useClaimWording()
   const formatters = useFormatters()
   const now = useNow()
   const { key } = claim
@@ -71,7 +72,7 @@ function ClaimNote({ id, claim, isOpen }: { id: string; claim: AnswerClaim; isOp
   return (
     <span {...part('claim-note')} hidden={!isOpen}>
       <span id={id}>
-        <strong>{says(claim)}</strong>
+        <strong>{formatClaim(claim, wording)}</strong>
         {loadedAt !== null && (
           <span>
             {text('check.from', { time: formatters.time(loadedAt) })}

@@ -2,3 +2,4 @@
 export { checkAnswer } from '../claims/checkAnswer.js'
 export { CheckSummary } from './CheckSummary.js'
 export { ClaimMark } from './ClaimMark.js'
+export { formatClaim } from './formatClaim.js'

@@ -11,7 +11,7 @@ import type { menuParts } from '../../ui/parts/uiParts.js'
 import { useMessageTexts } from '../chat-message/useMessageTexts.js'
 import { useSenderName } from '../chat-message/useSenderName.js'
 import { AnswerChecksContext, differencesIn } from '../checked-answer/AnswerChecksContext.js'
-import { useClaimText } from '../checked-answer/useClaimText.js'
+import { useClaimWording } from '../checked-answer/useClaimWording.js'
 import { isFromUser } from '../model/isFromUser.js'
 import { messageText } from '../model/messageText.js'
 import { transcriptToJson, transcriptToMarkdown, transcriptToText } from '../model/transcript.js'
@@ -70,14 +70,14 @@ function useTranscript(chatData: ChatData | null): Record<Form, () => string> {
   const formatters = useFormatters()
   const text = useText(askTexts)
   const checks = useContext(AnswerChecksContext)
-  const says = useClaimText()
+  const wording = useClaimWording()
   const texts = useMessageTexts()
   const options = {
     ...texts,
     notesOf: (item: MessageItem) =>
       checks && item.message && !isFromUser(item)
         ? differencesIn(checks.claimsOf(messageText(item, texts))).map(
-            (claim) => `${claim.said}: ${says(claim)}`,
+            (claim) => `${claim.said}: ${checks.format(claim, wording)}`,
           )
         : [],
     formatTime: formatters.dateTime,

@@ -4,7 +4,6 @@ import { createContext } from 'react'
 import { isRightToLeft } from '../../internal/isRightToLeft.js'
 import { textDirection } from '../../internal/textDirection.js'
 import type { SlotView } from '../parts/PartOptions.js'
-import type { MarkdownToken } from './tokenizeMarkdown.js'
 
 /** A view of a piece of text. `children` is the text. */
 export type TextView = SlotView<{ text: string }>
@@ -35,7 +34,7 @@ interface MarkdownSettings {
   /** The parts of the text that are marked. Empty if there are none. */
   marks: readonly TextMark[]
   /** Where the text of each token is in the plain text, if there are marks. */
-  positions: ReadonlyMap<MarkdownToken, number>
+  positions: ReadonlyMap<object, number>
   /** Whether the text is in a link, which can't contain another link or a button. */
   isInLink: boolean
 }

@@ -10,6 +10,10 @@ export interface MarkdownWords {
   toDo: string
   image: string
   callouts: Readonly<Record<CalloutKind, string>>
+}
+
+/** How tokens are read. */
+interface Reading extends MarkdownWords {
   /** Returns a mark to put before the text of a token. @default none */
   markOf?: ((token: MarkdownToken) => string) | undefined
 }
@@ -49,7 +53,7 @@ export function textPositions(tokens: MarkdownTokens): ReadonlyMap<MarkdownToken
 /** Characters that no text contains. */
 const [markStart, markEnd] = ['\ufdd0', '\ufdd1']
 
-function textOf(tokens: MarkdownTokens, words: MarkdownWords): string {
+function textOf(tokens: MarkdownTokens, words: Reading): string {
   const notes = tokens.notes.flatMap((note, index) => under(`[${index + 1}]`, linesOf(note, words)))
   return [...linesOf(tokens.blocks, words), ...notes].join('\n')
 }
@@ -68,11 +72,11 @@ const english: MarkdownWords = {
 }
 
 /** Returns the lines of blocks, without blank ones. */
-function linesOf(blocks: readonly MarkdownToken[], words: MarkdownWords): string[] {
+function linesOf(blocks: readonly MarkdownToken[], words: Reading): string[] {
   return blocks.flatMap((block) => blockLines(block, words))
 }
 
-function blockLines(block: MarkdownToken, words: MarkdownWords): string[] {
+function blockLines(block: MarkdownToken, words: Reading): string[] {
   switch (block.type) {
     case 'paragraph':
     case 'heading':
@@ -99,7 +103,7 @@ function blockLines(block: MarkdownToken, words: MarkdownWords): string[] {
   }
 }
 
-function itemLines(item: Tokens.ListItem, words: MarkdownWords): string[] {
+function itemLines(item: Tokens.ListItem, words: Reading): string[] {
   const mark = markOf(item)
   const state = item.checked ? words.done : words.toDo
   const start = [mark === '*' ? '' : mark, item.task ? state : ''].filter(Boolean).join(' ')
@@ -120,11 +124,11 @@ export function tableTexts(
   return [header, ...rows].map((cells) => cells.map((cell) => cellText(cell, words)))
 }
 
-function cellText(cell: Tokens.TableCell, words: MarkdownWords): string {
+function cellText(cell: Tokens.TableCell, words: Reading): string {
   return inlineText(known(cell.tokens), words).replace(/\s+/g, ' ').trim()
 }
 
-function rowLine(cells: readonly Tokens.TableCell[], words: MarkdownWords): string {
+function rowLine(cells: readonly Tokens.TableCell[], words: Reading): string {
   return cells
     .map((cell) => cellText(cell, words))
     .filter(Boolean)
@@ -135,11 +139,11 @@ function trimmedLines(text: string): string[] {
   return text.split('\n').flatMap((line) => line.trim() || [])
 }
 
-function inlineText(tokens: readonly MarkdownToken[], words: MarkdownWords): string {
+function inlineText(tokens: readonly MarkdownToken[], words: Reading): string {
   return tokens.map((token) => inline(token, words)).join('')
 }
 
-function inline(token: MarkdownToken, words: MarkdownWords): string {
+function inline(token: MarkdownToken, words: Reading): string {
   switch (token.type) {
     case 'text':
       return token.tokens
