@@ -28,14 +28,14 @@ export const Playground: Story = { args: { findings, personalizations } }
 export const EveryRule: Story = {
   args: { findings, personalizations, onOpen: fn(), defaultGroupBy: 'rule' },
   async play({ canvas, args }) {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unsafe')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Search findings' }), 'unsafe')
     await userEvent.click(canvas.getByRole('button', { name: 'Fault: unsafe-redirect' }))
     await expect(args.onOpen).toHaveBeenCalledWith({
       item: expect.objectContaining({ variationId: 'fault-unsafe-redirect' }),
       key: 'fault-unsafe-redirect',
     })
     await expect(canvas.queryByRole('heading', { name: /without HTTPS/ })).toBeNull()
-    await userEvent.clear(canvas.getByRole('searchbox', { name: 'Search findings' }))
+    await userEvent.clear(canvas.getByRole('combobox', { name: 'Search findings' }))
     await userEvent.click(canvas.getByRole('tab', { name: /^Errors/ }))
     await expect(canvas.queryByRole('heading', { name: /No owner/ })).toBeNull()
     await userEvent.click(canvas.getByRole('tab', { name: /^All/ }))

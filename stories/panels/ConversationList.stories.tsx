@@ -72,7 +72,7 @@ export const Deleting: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Delete “Checkout in December”' }),
     )
-    const question = within(canvas.getByRole('group', { name: 'Checkout in December' }))
+    const question = within(canvas.getByRole('group', { name: /Checkout in December$/ }))
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
   },
 }

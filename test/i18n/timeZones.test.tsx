@@ -155,7 +155,7 @@ const functions: Record<string, (timeZone: string) => unknown> = {
       variationName: 'Evening sale',
       endDate: evening,
     }))
-    return model.checkAnswer('Evening sale ends on June 1.', sale, { now, timeZone })
+    return model.checkAnswer('Evening sale ends on June 2.', sale, { now, timeZone })
   },
   createDigest: (timeZone) =>
     model.createDigest([], [{ ...rows[0], endDate: evening }] as typeof rows, {

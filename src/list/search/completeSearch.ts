@@ -3,7 +3,6 @@ import { kindOf } from '../../personalization/fields/kindOf.js'
 import type { PersonalizationField } from '../../personalization/fields/PersonalizationField.js'
 import { findField } from '../../personalization/fields/personalizationFields.js'
 import type { Facet } from '../model/countFacets.js'
-import type { SearchContext } from './matcherOf.js'
 import { shownWord } from './matcherOf.js'
 import { printValue } from './printSearch.js'
 import { scanSearch } from './scanSearch.js'
@@ -50,7 +49,7 @@ export function completeSearch(
   }: {
     fields: readonly PersonalizationField[]
     facets: () => readonly Facet[]
-    labelOf?: SearchContext['labelOf']
+    labelOf?: ((field: PersonalizationField, value: string) => string | undefined) | undefined
   },
 ): SearchCompletion[] {
   // Completes the text before the caret, and also replaces the rest of the term.
